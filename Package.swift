@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Everything up to `ShapeCompiler` is pure: bytes in, values out, no Foundation.
+/// See docs/ARCHITECTURE.md for what may import what.
+let package = Package(
+    name: "shapec",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "shapec", targets: ["shapec"]),
+        .library(name: "ShapeCompiler", targets: ["ShapeCompiler"]),
+    ],
+    targets: [
+        .target(name: "ShapeSyntax"),
+        .target(name: "ShapeProgram", dependencies: ["ShapeSyntax"]),
+        .target(name: "ShapeChecker", dependencies: ["ShapeSyntax", "ShapeProgram"]),
+        .target(name: "ShapeBackends", dependencies: ["ShapeProgram"]),
+        .target(
+            name: "ShapeCompiler",
+            dependencies: ["ShapeSyntax", "ShapeProgram", "ShapeChecker", "ShapeBackends"]
+        ),
+        .executableTarget(name: "shapec", dependencies: ["ShapeCompiler"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "ProgramBuilding", dependencies: ["ShapeProgram", "ShapeSyntax"],
+            path: "Tests/ProgramBuilding"
+        ),
+        .testTarget(
+            name: "ShapeProgramTests",
+            dependencies: ["ShapeProgram", "ShapeSyntax", "ProgramBuilding", "TestSupport"]
+        ),
+        .testTarget(
+            name: "ShapeBackendsTests",
+            dependencies: ["ShapeBackends", "ShapeProgram", "ShapeSyntax", "ProgramBuilding"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

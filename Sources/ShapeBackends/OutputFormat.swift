@@ -1,0 +1,34 @@
+/// What a shape can be compiled to. One case, one folder, one ending of golden files.
+public enum OutputFormat: UInt8, Sendable, CaseIterable {
+    case svg
+    /// The syntax, to look into the compiler.
+    case tree
+    /// The intermediate representation as backends read it, to look into the compiler.
+    case program
+
+    /// How the command line names it.
+    public var name: String {
+        switch self {
+        case .svg: "svg"
+        case .tree: "tree"
+        case .program: "program"
+        }
+    }
+
+    /// What an output's name ends in, with the dot.
+    public var fileEnding: String {
+        switch self {
+        case .svg: ".svg"
+        case .tree: ".tree.txt"
+        case .program: ".program.txt"
+        }
+    }
+
+    /// Whether it shows a stage of the compiler instead of being an output for users.
+    public var isDump: Bool {
+        switch self {
+        case .svg: false
+        case .tree, .program: true
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Writes the layers of one shape: each is a `path`, after the definitions that it refers to.
+struct SVGLayerWriter {
+    var precision: Int
+    /// What identifiers begin with; may be empty.
+    var prefix: ArraySlice<UInt8>
+
+    /// Opacities, offsets and other shares of 1 have this many decimals.
+    static let shareDecimals = 4
+
+    /// What a definition is for; its name is part of the identifier.
+    enum Definition: UInt8 {
+        case fill
+        case clip
+        case shadow
+    }
+
+    func write(
+        layer index: Int, of program: Program, _ evaluator: inout Evaluator, to out: inout CodeWriter
+    ) {
+        let style = program.layers[index].style
+        writeDefinitions(style, index, program, &evaluator, &out)
+        guard let trim = style.trim, style.stroke != nil else {
+            out.indent()
+            out.write("<path")
+            writeOutline(evaluator.outlines[index], &out)
+            writeFill(style, index, program, &evaluator, &out)
+            writeStroke(style, index, program, &evaluator, &out)
+            writeEffects(style, index, program, &evaluator, &out)
+            return endElement(&out)
+        }
+        writeTrimmed(trim, style, index, program, &evaluator, &out)
+    }
+
+    /// The fill has the whole outline, the stroke a part of it.
+    private func writeTrimmed(
+        _ trim: Trim, _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
+        _ out: inout CodeWriter
+    ) {
+        out.indent()
+        out.write("<g")
+        writeEffects(style, index, program, &evaluator, &out)
+        out.write(">")
+        out.endLine()
+        out.level += 1
+        if style.fill != .none {
+            out.indent()
+            out.write("<path")
+            writeOutline(evaluator.outlines[index], &out)
+            writeFill(style, index, program, &evaluator, &out)
+            endElement(&out)
+        }
+        let from = evaluator.value(of: trim.from, in: program)
+        let to = evaluator.value(of: trim.to, in: program)
+        out.indent()
+        out.write("<path")
+        writeOutline(evaluator.outlines[index].trimmed(from: from, to: to), &out)
+        out.attribute(" fill", "none")
+        writeStroke(style, index, program, &evaluator, &out)
+        endElement(&out)
+        out.level -= 1
+        out.line("</g>")
+    }
+
+    func writeOutline(_ outline: Outline, _ out: inout CodeWriter) {
+        out.write(" d=\"")
+        SVGPath.append(outline, decimals: precision, to: &out.bytes)
+        out.write("\"")
+    }
+
+    func endElement(_ out: inout CodeWriter) {
+        out.write("/>")
+        out.endLine()
+    }
+}
+
+// Attributes.
+extension SVGLayerWriter {
+    private func writeFill(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
+        _ out: inout CodeWriter
+    ) {
+        var alpha = share(style.fillOpacity, program, &evaluator)
+        switch style.fill {
+        case .none: return out.attribute(" fill", "none")
+        case .current: out.attribute(" fill", "currentColor")
+        case .color(let paint):
+            let color = SVGColor(paint.light, program, &evaluator)
+            out.write(" fill=\"")
+            color.append(to: &out.bytes)
+            out.write("\"")
+            alpha *= color.alpha
+        case .linear, .radial: writeReference(" fill", .fill, index, &out)
+        }
+        writeShare(" fill-opacity", alpha, &out)
+        switch style.rule {
+        case .nonzero: out.attribute(" fill-rule", "nonzero")
+        case .evenOdd: out.attribute(" fill-rule", "evenodd")
+        }
+    }
+
+    /// A stroke inside is twice as wide and cut off at the outline.
+    private func writeStroke(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
+        _ out: inout CodeWriter
+    ) {
+        guard let stroke = style.stroke else { return }
+        let color = SVGColor(stroke.paint.light, program, &evaluator)
+        out.write(" stroke=\"")
+        color.append(to: &out.bytes)
+        out.write("\"")
+        writeShare(" stroke-opacity", color.alpha, &out)
+        let width = length(stroke.width, program, &evaluator)
+        out.attribute(" stroke-width", stroke.isInside ? 2 * width : width, decimals: precision)
+        writeEnds(stroke, program, &evaluator, &out)
+        writeDash(stroke, program, &evaluator, &out)
+        if stroke.isInside { writeReference(" clip-path", .clip, index, &out) }
+    }
+
+    private func writeEnds(
+        _ stroke: Stroke, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
+    ) {
+        switch stroke.cap {
+        case .butt: out.attribute(" stroke-linecap", "butt")
+        case .round: out.attribute(" stroke-linecap", "round")
+        case .square: out.attribute(" stroke-linecap", "square")
+        }
+        switch stroke.join {
+        case .miter:
+            let limit = stroke.miterLimit.isPresent ? evaluator.value(of: stroke.miterLimit, in: program) : 10
+            out.attribute(" stroke-linejoin", "miter")
+            out.attribute(" stroke-miterlimit", max(1, limit), decimals: Self.shareDecimals)
+        case .round: out.attribute(" stroke-linejoin", "round")
+        case .bevel: out.attribute(" stroke-linejoin", "bevel")
+        }
+    }
+
+    private func writeDash(
+        _ stroke: Stroke, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
+    ) {
+        guard !stroke.dash.isEmpty else { return }
+        out.write(" stroke-dasharray=\"")
+        for (position, dash) in stroke.dash.enumerated() {
+            if position > 0 { out.write(" ") }
+            out.write(length(dash, program, &evaluator), decimals: precision)
+        }
+        out.write("\"")
+        guard stroke.dashPhase.isPresent else { return }
+        let phase = evaluator.value(of: stroke.dashPhase, in: program)
+        out.attribute(" stroke-dashoffset", phase, decimals: precision)
+    }
+
+    /// What applies to fill and stroke together.
+    private func writeEffects(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
+        _ out: inout CodeWriter
+    ) {
+        writeShare(" opacity", share(style.opacity, program, &evaluator), &out)
+        if style.shadow != nil { writeReference(" filter", .shadow, index, &out) }
+    }
+
+    /// A share of 1, unless it is 1, which is the default of all such attributes.
+    func writeShare(_ name: StaticString, _ value: Double, _ out: inout CodeWriter) {
+        if value < 1 { out.attribute(name, value, decimals: Self.shareDecimals) }
+    }
+
+    /// In 0…1; 1 for a formula that is not there.
+    func share(_ id: ID<Expression>, _ program: Program, _ evaluator: inout Evaluator) -> Double {
+        id.isPresent ? evaluator.value(of: id, in: program).clamped(0, 1) : 1
+    }
+
+    /// Not below 0.
+    func length(_ id: ID<Expression>, _ program: Program, _ evaluator: inout Evaluator) -> Double {
+        max(0, evaluator.value(of: id, in: program))
+    }
+}
+
+// Identifiers.
+extension SVGLayerWriter {
+    private func writeReference(
+        _ name: StaticString, _ definition: Definition, _ index: Int, _ out: inout CodeWriter
+    ) {
+        out.write(name)
+        out.write("=\"url(#")
+        writeIdentifier(definition, index, &out)
+        out.write(")\"")
+    }
+
+    /// `Bubble-fill-0`: the shape, what it is for, the layer.
+    func writeIdentifier(_ definition: Definition, _ index: Int, _ out: inout CodeWriter) {
+        XMLText.append(prefix, to: &out.bytes)
+        switch definition {
+        case .fill: out.write("-fill-")
+        case .clip: out.write("-clip-")
+        case .shadow: out.write("-shadow-")
+        }
+        out.write(index)
+    }
+}

@@ -1,0 +1,188 @@
+import ShapeProgram
+import ShapeSyntax
+
+extension Elaborator {
+    mutating func elaborateArc(_ id: ID<ArcNode>, _ span: Span) {
+        let node = tree.arcs[id.index]
+        let arc = arc(node, span)
+        noteSegment(.arc, span)
+        guard let arc else { return }
+        if !arc.statesStart { program.needsExpansion = true }
+        program.arcs.append(arc)
+        emit(.arc(ID(program.arcs.count - 1)), span)
+    }
+
+    private mutating func arc(_ node: ArcNode, _ span: Span) -> Arc? {
+        switch node.form {
+        case .center: return centeredArc(node, span)
+        case .centerTo: return arcToPoint(node)
+        case .pen:
+            guard var arc = radii(of: node), let angles = angles(node, span) else { return nil }
+            arc.placement = .pen
+            (arc.from, arc.sweep) = angles
+            return arc
+        case .endpoint: return endpointArc(node)
+        case .tangent: return tangentArc(node, span)
+        }
+    }
+
+    private mutating func centeredArc(_ node: ArcNode, _ span: Span) -> Arc? {
+        let center = point(node.center, for: "the centre of the arc")
+        let arc = radii(of: node)
+        let angles = angles(node, span)
+        guard let center, var arc, let angles else { return nil }
+        arc.placement = .center(center)
+        (arc.from, arc.sweep) = angles
+        arc.statesStart = true
+        return arc
+    }
+
+    private mutating func arcToPoint(_ node: ArcNode) -> Arc? {
+        let center = point(node.center, for: "the centre of the arc")
+        let end = point(node.to, for: "the end of the arc")
+        guard let center, let end, node.direction != .missing else { return nil }
+        return Arc(placement: .centerTo(center, end: end, node.direction.direction))
+    }
+
+    private mutating func endpointArc(_ node: ArcNode) -> Arc? {
+        let end = point(node.to, for: "the end of the arc")
+        guard let end, var arc = radii(of: node), node.direction != .missing else { return nil }
+        arc.placement = .endpoint(end, node.direction.direction, large: node.isLarge)
+        return arc
+    }
+
+    private mutating func tangentArc(_ node: ArcNode, _ span: Span) -> Arc? {
+        guard var arc = radii(of: node) else { return nil }
+        if arc.radiusX != arc.radiusY || arc.rotation.isPresent {
+            report(
+                .circularOnly, at: tree.span(node.radius), "an arc that leaves tangentially is part of a circle",
+                notes: ["give it one radius"])
+            return nil
+        }
+        guard let sweep = sweep(node.sweep, span) else { return nil }
+        arc.placement = .tangent
+        arc.sweep = sweep
+        return arc
+    }
+
+    /// An arc with only its radii and rotation set.
+    private mutating func radii(of node: ArcNode) -> Arc? {
+        guard let radii = radii(node.radius, for: "the radius of the arc") else { return nil }
+        var arc = Arc(placement: .pen, radiusX: radii.x, radiusY: radii.y)
+        if node.rotation.isPresent {
+            guard let rotation = scalar(node.rotation, .angle, for: "the rotation") else { return nil }
+            arc.rotation = rotation
+        }
+        return arc
+    }
+}
+
+// MARK: - Angles
+
+extension Elaborator {
+    /// Where an arc begins, and its signed sweep.
+    private mutating func angles(_ node: ArcNode, _ span: Span)
+        -> (from: ID<Expression>, sweep: ID<Expression>)?
+    {
+        let from = scalar(node.from, .angle, for: "the start of the arc")
+        if node.sweep.isPresent {
+            guard let from, let sweep = sweep(node.sweep, span) else { return nil }
+            return (from, sweep)
+        }
+        let to = scalar(node.to, .angle, for: "the end of the arc")
+        guard let from, let to, node.direction != .missing else { return nil }
+        let isClockwise = node.direction == .clockwise
+        let (start, end) = isClockwise ? (from, to) : (to, from)
+        let turn =
+            isConstant[from.index] && isConstant[to.index]
+            ? constantTurn(start, end, node, span) : variableTurn(start, end, span)
+        return (from, isClockwise ? turn : negated(turn, span))
+    }
+
+    /// The turn between constant angles: their difference if that lies in (0°, 360°], else modulo 360°.
+    private mutating func constantTurn(
+        _ start: ID<Expression>, _ end: ID<Expression>, _ node: ArcNode, _ span: Span
+    ) -> ID<Expression> {
+        if let first = program.constantValue(start), let last = program.constantValue(end),
+            let turn = last.subtracting(first)
+        {
+            let reduced = turn > .zero && !(Rational(360) < turn) ? turn : Self.modulo360(turn)
+            if reduced.isZero { reportEmptySweep(node) }
+            return number(reduced, .angle, span)
+        }
+        let full = number(Rational(360), .angle, span)
+        let difference = binary(.subtract, end, start, .angle, span)
+        let isPositive = binary(.greater, difference, number(.zero, .angle, span), .boolean, span)
+        let isWithin = binary(.lessOrEqual, difference, full, .boolean, span)
+        let fits = binary(.and, isPositive, isWithin, .boolean, span)
+        return conditional(fits, difference, binary(.mod, difference, full, .angle, span), .angle, span)
+    }
+
+    private static func modulo360(_ angle: Rational) -> Rational {
+        guard let turns = angle.divided(by: 360)?.floor, let whole = turns.multiplied(by: 360) else { return angle }
+        return angle.subtracting(whole) ?? angle
+    }
+
+    private mutating func reportEmptySweep(_ node: ArcNode) {
+        let place = tree.span(node.from).through(node.directionSpan)
+        let start = Span(tree.span(node.to).start, node.directionSpan.end)
+        let sweep = node.direction == .clockwise ? "360°" : "-360°"
+        let toWord = Span(tree.span(node.from).end, start.end)
+        report(
+            .emptySweep, at: place, "this arc begins where it ends and draws nothing",
+            fixIts: [FixIt("write `sweep \(sweep)` for a full turn", [.init(toWord, " sweep \(sweep)")])])
+    }
+
+    /// The turn between angles that depend on something: exactly their difference, clamped to a full turn.
+    private mutating func variableTurn(_ start: ID<Expression>, _ end: ID<Expression>, _ span: Span)
+        -> ID<Expression>
+    {
+        let difference = binary(.subtract, end, start, .angle, span)
+        claimSweep(difference, minimum: 0, span)
+        return clamped(difference, minimum: 0, span)
+    }
+
+    private mutating func clamped(_ sweep: ID<Expression>, minimum: Int, _ span: Span) -> ID<Expression> {
+        let raised = binary(.max, sweep, number(Rational(minimum), .angle, span), .angle, span)
+        return binary(.min, raised, number(Rational(360), .angle, span), .angle, span)
+    }
+
+    private mutating func negated(_ angle: ID<Expression>, _ span: Span) -> ID<Expression> {
+        if let value = program.constantValue(angle) { return number(value.negated, .angle, span) }
+        return unary(.negate, angle, .angle, span)
+    }
+
+    /// `sweep S`, at most a full turn either way.
+    private mutating func sweep(_ node: ID<ExpressionNode>, _ span: Span) -> ID<Expression>? {
+        guard let sweep = scalar(node, .angle, for: "the sweep") else { return nil }
+        guard isConstant[sweep.index], let value = program.constantValue(sweep) else {
+            claimSweep(sweep, minimum: -360, span)
+            return clamped(sweep, minimum: -360, span)
+        }
+        if Rational(360) < value.magnitude {
+            report(
+                .sweepOutOfRange, at: tree.span(node), "a sweep is at most a full turn, 360°",
+                fixIts: [.replace(tree.span(node), with: value < .zero ? "-360°" : "360°")])
+        } else if value.isZero {
+            report(.emptySweep, at: tree.span(node), "a sweep of 0° draws nothing")
+        }
+        return sweep
+    }
+
+    /// Leaves to the checker that a sweep stays in range.
+    private mutating func claimSweep(_ sweep: ID<Expression>, minimum: Int, _ span: Span) {
+        program.sweepClaims.append(
+            SweepClaim(
+                sweep: sweep, minimum: minimum, statement: ID(program.statements.count), span: span))
+    }
+}
+
+extension DirectionNode {
+    /// The direction, clockwise when it is missing.
+    fileprivate var direction: Direction {
+        switch self {
+        case .clockwise, .missing: .clockwise
+        case .counterclockwise: .counterclockwise
+        }
+    }
+}

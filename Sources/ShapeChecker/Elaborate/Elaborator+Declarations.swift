@@ -1,0 +1,210 @@
+import ShapeProgram
+import ShapeSyntax
+
+extension Elaborator {
+    mutating func elaborateSize(
+        _ width: ID<ExpressionNode>, _ height: ID<ExpressionNode>, _ span: Span
+    ) {
+        sizeSpan = noteOnce(sizeSpan, "size", span)
+        guard let width = side(width), let height = side(height) else { return }
+        program.designSize = .init(width: width, height: height)
+    }
+
+    private mutating func side(_ node: ID<ExpressionNode>) -> Rational? {
+        guard case .number = tree[node] else { return nil }
+        let value = Rational.parse(digits: source.bytes[tree.span(node).range])
+        guard let value, value > .zero, value < Rational(1_000_000) else {
+            report(
+                .sizeForm, at: tree.span(node), "a side of the design size lies between 0 and 1000000 points")
+            return nil
+        }
+        return value
+    }
+
+    mutating func elaborateParameter(_ id: ID<ParameterNode>, _ span: Span) {
+        let node = tree.parameters[id.index]
+        guard let value = parameterDefault(node) else {
+            declare(node.name, .broken)
+            return
+        }
+        var parameter = Parameter(
+            name: node.name.name, kind: value.kind, defaultValue: value, span: node.name.span)
+        parameter.documentation = documentation(before: span.start)
+        elaborateDark(node, &parameter)
+        elaborateDomain(node, &parameter)
+        program.parameters.append(parameter)
+        declare(node.name, .parameter(ID(program.parameters.count - 1), value.kind))
+    }
+
+    private mutating func parameterDefault(_ node: ParameterNode) -> Value? {
+        guard var value = constant(node.defaultValue, "the default of a parameter") else { return nil }
+        if node.kind.isPresent {
+            guard let kind = kind(node.kind) else { return nil }
+            return coerce(value, to: kind, node.defaultValue, for: "the default")
+        }
+        if value.kind == .integer { value.kind = .number }
+        return value
+    }
+
+    private mutating func kind(_ node: NameNode) -> Kind? {
+        switch Word(node.name) {
+        case .number: return .number
+        case .integer: return .integer
+        case .angle: return .angle
+        case .point: return .point
+        case .color: return .color
+        case .boolean: return .boolean
+        default:
+            let kinds = ["number", "integer", "angle", "point", "color", "boolean"]
+            let spelling = text(node.name)
+            let known = ["int": "integer", "Int": "integer", "bool": "boolean", "Bool": "boolean", "float": "number",
+                "double": "number", "Double": "number", "CGFloat": "number", "colour": "color"]
+            let fix = known[spelling] ?? EditDistance.nearest(to: spelling, among: kinds)
+            report(
+                .unknownName, at: node.span, "no kind is named `\(spelling)`",
+                notes: ["a parameter is a " + kinds.joined(separator: ", ")],
+                fixIts: fix.map { [.replace(node.span, with: $0)] } ?? [])
+            return nil
+        }
+    }
+
+    /// A value that names nothing but constants.
+    private mutating func constant(_ node: ID<ExpressionNode>, _ what: String) -> Value? {
+        guard let value = value(node, axis: nil) else { return nil }
+        for component in 0..<value.kind.componentCount where !isConstant[value[component].index] {
+            report(
+                .notConstant, at: tree.span(node), "\(what) is constant; it cannot depend on the size or parameters",
+                notes: ["a `let` may depend on them"])
+            return nil
+        }
+        return value
+    }
+
+    private mutating func elaborateDark(_ node: ParameterNode, _ parameter: inout Parameter) {
+        guard node.dark.isPresent, let value = constant(node.dark, "the colour on dark screens") else { return }
+        guard parameter.kind == .color else {
+            report(
+                .kindMismatch, at: tree.span(node.dark),
+                "`dark` goes with a colour, and this parameter is \(parameter.kind.withArticle)")
+            return
+        }
+        parameter.darkDefault = coerce(value, to: .color, node.dark, for: "the colour on dark screens")
+    }
+
+    private mutating func elaborateDomain(_ node: ParameterNode, _ parameter: inout Parameter) {
+        guard node.hasDomain else { return }
+        guard parameter.kind.isQuantity else {
+            report(
+                .domainOfKind, at: tree.span(node.minimum.isPresent ? node.minimum : node.defaultValue),
+                "\(parameter.kind.withArticle) has no domain", notes: ["numbers, integers and angles have"])
+            return
+        }
+        parameter.minimum = bound(node.minimum, parameter.kind) ?? .none
+        parameter.maximum = bound(node.maximum, parameter.kind) ?? .none
+        checkDomain(node, parameter)
+    }
+
+    private mutating func bound(_ node: ID<ExpressionNode>, _ kind: Kind) -> ID<Expression>? {
+        guard node.isPresent, let value = constant(node, "a bound of a domain") else { return nil }
+        return coerce(value, to: kind, node, for: "the bound of the domain")?.first
+    }
+
+    /// Reports an empty domain, and a default outside of it.
+    private mutating func checkDomain(_ node: ParameterNode, _ parameter: Parameter) {
+        let low = parameter.minimum.isPresent ? program.constantValue(parameter.minimum) : nil
+        let high = parameter.maximum.isPresent ? program.constantValue(parameter.maximum) : nil
+        if let low, let high, high < low {
+            report(
+                .emptyDomain, at: tree.span(node.minimum).through(tree.span(node.maximum)),
+                "this domain holds no value: its lower bound is the larger one")
+            return
+        }
+        guard let value = program.constantValue(parameter.defaultValue.first) else { return }
+        let isBelow = low.map { value < $0 } ?? false
+        let isAbove = high.map { $0 < value } ?? false
+        guard isBelow || isAbove else { return }
+        let bound = isBelow ? node.minimum : node.maximum
+        report(
+            .defaultOutsideDomain, at: tree.span(node.defaultValue),
+            "the default lies \(isBelow ? "below" : "above") the domain",
+            labels: [.init(tree.span(bound), isBelow ? "the lower bound" : "the upper bound")],
+            fixIts: [.replace(tree.span(node.defaultValue), with: text(tree.span(bound)))])
+    }
+
+    mutating func elaborateRequire(_ conditions: List<ExpressionNode>) {
+        for index in conditions.indices {
+            let node: ID<ExpressionNode> = tree.item(index)
+            guard let condition = scalar(node, .boolean, for: "what is required") else { continue }
+            program.requirements.append(Requirement(condition: condition, span: tree.span(node)))
+        }
+    }
+
+    mutating func elaborateContent(_ id: ID<ContentNode>, _ span: Span) {
+        let node = tree.contents[id.index]
+        let from = point(node.from, for: "the top left of the region")
+        let to = point(node.to, for: "the bottom right of the region")
+        if let first = program.regions.first(where: { $0.name == node.name.name }) {
+            report(
+                .duplicateStatement, at: span,
+                node.name.isPresent
+                    ? "a region is named `\(text(node.name.name))` already"
+                    : "one content region may have no name",
+                labels: [.init(first.span, "the first one")])
+        }
+        guard let from, let to else { return }
+        program.regions.append(Region(name: node.name.name, from: from, to: to, span: span))
+    }
+
+    mutating func elaborateAnchor(_ name: NameNode, _ position: ID<ExpressionNode>, _ span: Span) {
+        let point = point(position, for: "the position of the anchor")
+        if let first = program.anchors.first(where: { $0.name == name.name }) {
+            report(
+                .duplicateStatement, at: span, "an anchor is named `\(text(name.name))` already",
+                labels: [.init(first.span, "the first one")])
+        }
+        guard let point else { return }
+        program.anchors.append(Anchor(name: name.name, position: point, span: span))
+    }
+
+    // MARK: Style
+
+    mutating func elaborateFill(_ id: ID<FillNode>, _ span: Span) {
+        fillSpan = noteOnce(fillSpan, "fill", span)
+        let node = tree.fills[id.index]
+        if node.rule.name == Word.evenodd { style.rule = .evenOdd }
+        guard node.color.isPresent else {
+            style.fill = .none
+            return
+        }
+        if let paint = paint(node.color, "the fill") { style.fill = .color(paint) }
+    }
+
+    mutating func elaborateStroke(_ id: ID<StrokeNode>, _ span: Span) {
+        strokeSpan = noteOnce(strokeSpan, "stroke", span)
+        let node = tree.strokes[id.index]
+        guard node.color.isPresent else { return }
+        let paint = paint(node.color, "the stroke")
+        let width = scalar(node.width, .number, for: "the width of the stroke")
+        guard let paint, let width else { return }
+        var stroke = Stroke(paint: paint, width: width)
+        if node.cap.name == Word.round { stroke.cap = .round }
+        if node.cap.name == Word.square { stroke.cap = .square }
+        if node.join.name == Word.round { stroke.join = .round }
+        if node.join.name == Word.bevel { stroke.join = .bevel }
+        style.stroke = stroke
+        if fillSpan == nil { style.fill = .none }
+    }
+
+    private mutating func paint(_ node: ID<ExpressionNode>, _ what: String) -> Paint? {
+        guard let value = value(node, axis: nil) else { return nil }
+        guard let color = coerce(value, to: .color, node, for: what) else { return nil }
+        for component in 0..<4 { countWork(color[component]) }
+        return Paint(light: color, dark: darkColor(of: color))
+    }
+
+    /// The dark colour of a parameter that is used as it is.
+    private func darkColor(of color: Value) -> Value? {
+        guard case .parameter(let id, component: 0) = program[color.first] else { return nil }
+        return program.parameters[id.index].darkDefault
+    }
+}

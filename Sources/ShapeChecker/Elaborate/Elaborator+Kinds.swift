@@ -1,0 +1,109 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// The side of the box that a percentage is a share of.
+enum Axis {
+    case x, y
+}
+
+// Values of a kind that a statement needs. Each returns `nil` after an error that is reported.
+
+extension Elaborator {
+    /// A scalar of a kind; an integer serves as a number, the literal 0 as an angle.
+    mutating func scalar(_ node: ID<ExpressionNode>, _ kind: Kind, for what: String, axis: Axis? = nil)
+        -> ID<Expression>?
+    {
+        guard let value = value(node, axis: axis) else { return nil }
+        guard let scalar = coerce(value, to: kind, node, for: what) else { return nil }
+        countWork(scalar.first)
+        return scalar.first
+    }
+
+    /// A point; percentages in its components are shares of the box.
+    mutating func point(_ node: ID<ExpressionNode>, for what: String) -> Point? {
+        guard let value = value(node, axis: nil) else { return nil }
+        guard let point = coerce(value, to: .point, node, for: what) else { return nil }
+        countWork(point.first)
+        countWork(point.second)
+        return point.point
+    }
+
+    /// A number, or a point for two different radii.
+    mutating func radii(_ node: ID<ExpressionNode>, for what: String) -> Point? {
+        guard let value = value(node, axis: nil) else { return nil }
+        if value.kind == .point { return coerce(value, to: .point, node, for: what)?.point }
+        guard let number = coerce(value, to: .number, node, for: what) else { return nil }
+        countWork(number.first)
+        return Point(number.first, number.first)
+    }
+
+    /// `value` as another kind where the language allows that, else an error.
+    mutating func coerce(_ value: Value, to kind: Kind, _ node: ID<ExpressionNode>, for what: String)
+        -> Value?
+    {
+        if value.kind == kind || (kind == .number && value.kind == .integer) { return value }
+        if kind == .angle || kind == .duration, isLiteralZero(node) {
+            var zero = value
+            zero.kind = kind
+            return zero
+        }
+        if kind == .angle, value.kind == .number || value.kind == .integer {
+            reportNumberForAngle(node, what)
+        } else {
+            reportMismatch(value.kind, kind, node, what)
+        }
+        return nil
+    }
+
+    private mutating func reportMismatch(
+        _ found: Kind, _ wanted: Kind, _ node: ID<ExpressionNode>, _ what: String
+    ) {
+        var notes: [String] = []
+        if wanted == .integer, found == .number { notes = ["`floor`, `ceil` and `round` make integers"] }
+        if wanted == .number, found == .angle {
+            notes = ["`degrees(…)` and `radians(…)` make a number of an angle"]
+        }
+        report(
+            .kindMismatch, at: tree.span(node),
+            "\(what) is \(found.withArticle), not \(wanted.withArticle)", notes: notes)
+    }
+
+    private mutating func reportNumberForAngle(_ node: ID<ExpressionNode>, _ what: String) {
+        let span = tree.span(node)
+        var fixIts = [FixIt.insert("°", at: span.end)]
+        if !isSimple(node) {
+            fixIts = [FixIt("write `°`", [.init(.empty(at: span.start), "("), .init(.empty(at: span.end), ")*1°")])]
+        }
+        report(
+            .numberForAngle, at: span, "\(what) is a number; an angle has a unit, `°` or `rad`",
+            notes: ["a number is never taken for an angle, so that degrees and radians cannot be confused"],
+            fixIts: fixIts)
+    }
+
+    func isLiteralZero(_ node: ID<ExpressionNode>) -> Bool {
+        switch tree[node] {
+        case .number(.none): text(tree.span(node)).utf8.allSatisfy { $0 == 0x30 || $0 == 0x2E }
+        case .parenthesized(let inner), .unary(.negate, let inner): isLiteralZero(inner)
+        default: false
+        }
+    }
+
+    /// Whether a unit can be written directly behind a node.
+    private func isSimple(_ node: ID<ExpressionNode>) -> Bool {
+        switch tree[node] {
+        case .number: true
+        case .unary(.negate, let inner): isSimple(inner)
+        default: false
+        }
+    }
+}
+
+extension Kind {
+    /// `a number`, `an angle`
+    var withArticle: String {
+        switch self {
+        case .angle, .integer: "an " + text
+        case .number, .point, .color, .boolean, .duration: "a " + text
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import ShapeProgram
+import ShapeSyntax
+
+extension Elaborator {
+    /// What a name stands for: the user's names first, then the language's.
+    mutating func reference(_ name: Name, _ span: Span) -> Value? {
+        if let index = symbols.lookUp(name, visibility) {
+            return reference(symbols.entries[index], index, span)
+        }
+        if let value = builtIn(name, span) { return value }
+        if let rgba = ColorNames.css(names.bytes(of: name)) { return color(rgba, span) }
+        reportUnknown(name, span)
+        return nil
+    }
+
+    private mutating func reference(_ entry: SymbolTable.Entry, _ index: Int, _ span: Span) -> Value? {
+        switch entry.symbol {
+        case .parameter(let id, let kind):
+            return components(kind, span) { .parameter(id, component: $0) }
+        case .binding(let id, let kind): return bindingValue(id, kind, span)
+        case .constant(let node): return constantValue(node, span)
+        case .argument(let slot, let kind): return components(kind, span) { .argument(slot + UInt16($0)) }
+        case .broken: return nil
+        case .function:
+            report(
+                .kindMismatch, at: span, "`\(text(entry.name))` is a function; its arguments follow in `( )`",
+                labels: [.init(entry.span, "declared here")])
+            return nil
+        }
+    }
+
+    private mutating func bindingValue(_ id: ID<Binding>, _ kind: Kind, _ span: Span) -> Value {
+        let isConstant = program[id].value.map { self.isConstant[$0.first.index] } ?? false
+        return components(kind, span, constant: isConstant) { .binding(id, component: $0) }
+    }
+
+    /// A reference to every component of a value.
+    private mutating func components(
+        _ kind: Kind, _ span: Span, constant: Bool = false, _ expression: (UInt8) -> Expression
+    ) -> Value {
+        var value = Value(kind, leaf(expression(0), kind.scalar, span, constant: constant))
+        if kind.componentCount > 1 { value.second = leaf(expression(1), .number, span, constant: constant) }
+        if kind.componentCount > 2 {
+            value.third = leaf(expression(2), .number, span, constant: constant)
+            value.fourth = leaf(expression(3), .number, span, constant: constant)
+        }
+        return value
+    }
+
+    /// `w`, `h`, `here`, `pi`, `true`, `false`.
+    private mutating func builtIn(_ name: Name, _ span: Span) -> Value? {
+        switch Word(name) {
+        case .w, .width:
+            return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.width, .number, span))
+        case .h, .height:
+            return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.height, .number, span))
+        case .pi: return Value(.number, leaf(.pi, .number, span, constant: true))
+        case .true: return Value(.boolean, number(.one, .boolean, span))
+        case .false: return Value(.boolean, number(.zero, .boolean, span))
+        case .here: return here(span)
+        default: return nil
+        }
+    }
+
+    private mutating func notConstantHere(_ name: Name, _ span: Span) -> Value? {
+        report(.notConstant, at: span, "`\(text(name))` is not known outside of a shape, where `let` is constant")
+        return nil
+    }
+
+    private mutating func here(_ span: Span) -> Value? {
+        guard pen.isInside, callSite == nil else {
+            report(
+                .notAvailableHere, at: span,
+                callSite == nil
+                    ? "`here` is the current point, and there is none before `move to`"
+                    : "`here` is not available in a function; pass the point as an argument")
+            return nil
+        }
+        usesPen = true
+        return Value(
+            .point, leaf(.pen(component: 0), .number, span), leaf(.pen(component: 1), .number, span))
+    }
+}
+
+// MARK: - Errors
+
+extension Elaborator {
+    /// Reports a name that is not known, with the one that was probably meant.
+    mutating func reportUnknown(_ name: Name, _ span: Span) {
+        if reportUIKitColor(name, span) { return }
+        let spelling = text(name)
+        if symbols.lookUp(name) != nil || isDeclaredLater(name) {
+            report(.unknownName, at: span, "`\(spelling)` is used before it is declared")
+            return
+        }
+        let nearest = EditDistance.nearest(to: spelling, among: visibleNames)
+        report(
+            .unknownName, at: span, "nothing is named `\(spelling)` here",
+            fixIts: nearest.map { [.replace(span, with: $0)] } ?? [])
+    }
+
+    private var visibleNames: [String] {
+        symbols.entries.suffix(200).reversed().map { text($0.name) }
+            + ["w", "h", "width", "height", "here", "pi", "true", "false"]
+            + ColorNames.common
+    }
+
+    /// Whether the shape at hand declares the name somewhere below.
+    private func isDeclaredLater(_ name: Name) -> Bool {
+        func matches(_ node: NameNode) -> Bool {
+            node.name == name && node.span.start >= shapeSpan.start && node.span.end <= shapeSpan.end
+        }
+        return tree.lets.contains { matches($0.name) } || tree.parameters.contains { matches($0.name) }
+    }
+
+    private mutating func reportUIKitColor(_ name: Name, _ span: Span) -> Bool {
+        guard let uikit = ColorNames.uikit(names.bytes(of: name)) else { return false }
+        let lower = text(name).lowercased()
+        let css = ColorNames.css(ArraySlice(lower.utf8))
+        let uikitText = HexColor.text(uikit)
+        var fixIts = [FixIt("write `\(uikitText)`, UIKit's `\(text(name))`", [.init(span, uikitText)])]
+        var notes: [String] = []
+        if let css, css != uikit {
+            fixIts.append(FixIt("write `\(lower)`, CSS's \(HexColor.text(css))", [.init(span, lower)]))
+            notes = ["UIKit's `\(text(name))` is \(uikitText), CSS's `\(lower)` is \(HexColor.text(css))"]
+        }
+        report(
+            .uikitColor, at: span, "`\(text(name))` is a name of UIKit; colours are hex digits or CSS names",
+            notes: notes, fixIts: fixIts)
+        return true
+    }
+
+    /// Declares a name unless it is reserved or visible already.
+    mutating func declare(_ node: NameNode, _ symbol: Symbol) {
+        guard node.isPresent else { return }
+        if let word = Word(node.name), [.w, .h, .width, .height].contains(word) {
+            report(
+                .reservedName, at: node.span,
+                "`\(word.text)` is reserved: it is the \(word == .w || word == .width ? "width" : "height") of the box",
+                notes: word == .width || word == .height ? ["`size W x H` sets the design size; a line's width could be `lineWidth`"] : [])
+            return
+        }
+        if let index = symbols.lookUp(node.name), !symbols.entries[index].isFileLevel || isFileLevel {
+            report(
+                .redeclaredName, at: node.span, "`\(text(node.name))` is declared already",
+                labels: [.init(symbols.entries[index].span, "first declared here")])
+            return
+        }
+        symbols.declare(node.name, symbol, node.span, isFileLevel: isFileLevel)
+    }
+}

@@ -1,0 +1,144 @@
+import ShapeProgram
+import ShapeSyntax
+
+// The state of the pen is static: whether a subpath is begun never depends on sizes or parameters.
+
+extension Elaborator {
+    /// Begins a subpath with `move to`.
+    mutating func beginSubpath(_ span: Span) {
+        settleNeighbours(next: .move, span)
+        if pen.isInside {
+            report(
+                .moveInsideSubpath, at: span, "a subpath begins inside another one",
+                labels: [.init(pen.start, "this one is not ended")],
+                notes: ["end it with `close`, or with `open` if it has two ends"])
+        }
+        pen = PenState(isInside: true, previous: .move, start: span)
+    }
+
+    /// Notes a segment; whether there is a subpath for it.
+    mutating func noteSegment(_ kind: PenState.Previous, _ span: Span) {
+        settleNeighbours(next: kind, span)
+        if !pen.isInside {
+            if kind == .corner {
+                pen = PenState(isInside: true, start: span, startsWithCorner: true)
+            } else {
+                report(
+                    .noCurrentPoint, at: span, "there is no current point to draw from",
+                    notes: ["a subpath begins with `move to`"])
+                pen = PenState(isInside: true, start: span)
+            }
+        } else if kind == .corner, !pen.isBehindVertex {
+            reportCornerNeighbour(span, "before")
+        }
+        if kind == .corner { pen.pendingCorner = span }
+        pen.previous = kind
+        countSegments(kind == .corner ? 2 : 1, at: span)
+    }
+
+    /// Ends the subpath with `close` or `open`.
+    mutating func endSubpath(closing: Bool, _ span: Span) {
+        settleNeighbours(next: closing ? .line : .none, span)
+        guard pen.isInside else {
+            report(
+                .noCurrentPoint, at: span,
+                "there is no subpath to \(closing ? "close" : "end")", notes: ["a subpath begins with `move to`"])
+            return
+        }
+        if pen.startsWithCorner, !closing {
+            report(
+                .cornerNeighbour, at: pen.start, "a subpath that begins with a corner has to close",
+                labels: [.init(span, "it is left open here")],
+                notes: ["the corner rounds the joint of the last segment and the first"])
+        } else if pen.startsWithCorner, !pen.isBehindVertex {
+            reportCornerNeighbour(pen.start, "before", at: span)
+        }
+        pen = PenState()
+    }
+
+    /// Reports a subpath that is not ended at `span`.
+    mutating func finishSubpath(at span: Span) {
+        settleNeighbours(next: .none, span)
+        guard pen.isInside else { return }
+        report(
+            .unfinishedSubpath, at: pen.start, "this subpath is not ended",
+            labels: [.init(.empty(at: span.start), "its block ends here")],
+            notes: ["`close` joins its end to its start; `open` leaves two ends"],
+            fixIts: [.insert(indented("close", before: span), at: span.start)])
+        pen = PenState()
+    }
+
+    private func indented(_ statement: String, before span: Span) -> String {
+        source.bytes[span.range].first == UInt8(ascii: "}") ? "    \(statement)\n" : "\n\(statement)\n"
+    }
+
+    /// Checks what waits for its next neighbour.
+    private mutating func settleNeighbours(next: PenState.Previous, _ span: Span) {
+        if let corner = pen.pendingCorner, next != .line, next != .corner {
+            reportCornerNeighbour(corner, "behind", at: span)
+        }
+        if let smooth = pen.pendingSmooth, next == .none || next == .move {
+            reportSmooth(smooth)
+        }
+        pen.pendingCorner = nil
+        pen.pendingSmooth = nil
+    }
+
+    private mutating func reportCornerNeighbour(_ corner: Span, _ side: String, at other: Span? = nil) {
+        report(
+            .cornerNeighbour, at: corner, "a corner rounds two straight edges, but none stands \(side) it",
+            labels: other.map { [.init($0, "stands \(side) it")] } ?? [],
+            notes: ["its neighbours are `move`, `line`, `corner` or `close`, in the same block"])
+    }
+
+    /// `smooth` between two segments.
+    mutating func noteSmooth(_ span: Span) {
+        let isBehindSegment = pen.isInside && pen.previous != .none && pen.previous != .move
+        if !isBehindSegment || pen.pendingCorner != nil || pen.pendingSmooth != nil {
+            reportSmooth(span)
+        } else {
+            pen.pendingSmooth = span
+        }
+    }
+
+    private mutating func reportSmooth(_ span: Span) {
+        report(
+            .smoothNeighbour, at: span, "`smooth` stands between two segments of one subpath",
+            notes: ["both stand in the same block; a `corner` is smooth by itself"])
+    }
+
+    /// Elaborates a block that has to leave the path as it finds it.
+    mutating func elaborateBlock(_ statements: List<StatementNode>, _ span: Span) -> Block {
+        let outer = pen
+        let symbolCount = symbols.entries.count
+        let base = statementStack.count
+        settleNeighbours(next: .none, span)
+        pen.previous = .none
+        blockDepth += 1
+        for index in statements.indices { elaborateStatement(tree.item(index)) }
+        blockDepth -= 1
+        leaveBlock(outer, span)
+        symbols.leaveScope(downTo: symbolCount)
+        return program.appendBlock(from: &statementStack, downTo: base)
+    }
+
+    private mutating func leaveBlock(_ outer: PenState, _ span: Span) {
+        let end = Span(span.end - min(1, span.end), span.end)
+        if pen.isInside == outer.isInside {
+            settleNeighbours(next: .none, end)
+            pen = outer
+            pen.previous = .none
+        } else if pen.isInside {
+            finishSubpath(at: end)
+        } else {
+            report(
+                .penStateDiffers, at: span, "a subpath that begins outside of this block ends in it",
+                labels: [.init(outer.start, "begins here")],
+                notes: ["a subpath stays in one block; end it behind the block"])
+            pen = outer
+        }
+        pen.pendingCorner = nil
+        pen.pendingSmooth = nil
+        if pen.isInside { pen.previous = .none }
+    }
+}

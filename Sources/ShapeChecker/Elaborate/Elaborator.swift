@@ -1,0 +1,164 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Turns the syntax of a shape into a `Program`: resolves names, checks kinds and the state of the pen, works
+/// out the directions of arcs, and lowers, in one walk.
+///
+/// The walk is one because a function's body has kinds only for given arguments: each call of a `let` function
+/// with new kinds makes a `Function` of its own. After an error a value is `nil`, and what depends on it is
+/// passed over in silence; a program that had errors is not used further.
+package struct Elaborator {
+    let source: SourceFile
+    let tree: Tree
+    let names: NameTable
+    package var program = Program()
+    package var diagnostics: [Diagnostic] = []
+
+    var symbols: SymbolTable
+    /// The number of file-level symbols; the rest belong to the shape at hand.
+    var fileSymbolCount = 0
+    /// File-level constants that are already bindings of this program.
+    var enteredConstants: [UInt32: ID<Binding>] = [:]
+    /// Instances of functions, by declaration and kinds.
+    var instances: [FunctionInstance] = []
+
+    /// What each formula costs to evaluate, in operations; beside `program.expressions`.
+    var costs: [UInt32] = []
+    /// How deeply each formula nests, calls included.
+    var depths: [UInt16] = []
+    /// Whether each formula names nothing but constants.
+    var isConstant: [Bool] = []
+    var reportedTooLarge = false
+
+    /// Which symbols names may stand for; narrowed in the body of a function.
+    var visibility = SymbolTable.Visibility()
+    /// Whether `let`s outside of the shapes are being declared.
+    var isFileLevel = false
+    /// Whether `here` was used since this was cleared.
+    var usesPen = false
+    /// Where the shape at hand stands.
+    var shapeSpan = Span(0, 0)
+
+    /// Ids of statements of the blocks that are being built.
+    var statementStack: [UInt32] = []
+    /// Ids of the `let`s of the prologue.
+    var prologueStack: [UInt32] = []
+    var pen = PenState()
+    /// How deep in blocks, 0 directly in the shape.
+    var blockDepth = 0
+    /// Where the function whose body is elaborated was called.
+    var callSite: Span?
+    /// How often the statement at hand is drawn at most.
+    var repetition = 1.0
+    /// Bounds of the whole drawing.
+    var segmentTotal = 0.0
+    var workTotal = 0.0
+    var reportedTooMany = false
+
+    // What stands once in a shape, where it stands.
+    var sizeSpan: Span?
+    var fillSpan: Span?
+    var strokeSpan: Span?
+    var overhangSpan: Span?
+    var style = Style()
+
+    /// Bounds on what a program may be.
+    enum Limits {
+        static let cost: UInt32 = 100_000
+        static let depth: UInt16 = 1_500
+        static let iterations = 10_000.0
+        static let segments = 1_000_000.0
+        static let work = 50_000_000.0
+    }
+
+    /// The name of a shape without one, that is of a bare file.
+    package let bareName: Name
+
+    package init(source: SourceFile, tree: Tree, names: NameTable, bareName: Name) {
+        self.source = source
+        self.tree = tree
+        self.names = names
+        self.bareName = bareName
+        symbols = SymbolTable(nameCount: names.count)
+        declareFileConstants()
+    }
+
+    /// Makes the program of one shape. Errors go to `diagnostics`; whether there was none is returned.
+    package mutating func elaborate(_ shape: ShapeNode) -> Bool {
+        reset()
+        let errorsBefore = diagnostics.count
+        shapeSpan = shape.span
+        program.name = shape.name.isPresent ? shape.name.name : bareName
+        program.nameSpan = shape.name.span
+        program.documentation = documentation(before: shape.span.start)
+        let base = statementStack.count
+        for index in shape.body.indices { elaborateStatement(tree.item(index)) }
+        finishSubpath(at: Span(max(shape.span.start, shape.span.end - min(1, shape.span.end)), shape.span.end))
+        let body = program.appendBlock(from: &statementStack, downTo: base)
+        program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
+        program.layers.append(Layer(style: style, body: body, span: shape.span))
+        symbols.leaveScope(downTo: fileSymbolCount)
+        return !diagnostics[errorsBefore...].contains { $0.severity == .error }
+    }
+
+    private mutating func reset() {
+        program.reset()
+        costs.removeAll(keepingCapacity: true)
+        depths.removeAll(keepingCapacity: true)
+        isConstant.removeAll(keepingCapacity: true)
+        if !enteredConstants.isEmpty { enteredConstants.removeAll(keepingCapacity: true) }
+        instances.removeAll(keepingCapacity: true)
+        statementStack.removeAll(keepingCapacity: true)
+        prologueStack.removeAll(keepingCapacity: true)
+        pen = PenState()
+        blockDepth = 0
+        repetition = 1
+        segmentTotal = 0
+        workTotal = 0
+        reportedTooLarge = false
+        reportedTooMany = false
+        sizeSpan = nil
+        fillSpan = nil
+        strokeSpan = nil
+        overhangSpan = nil
+        style = Style()
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode, at span: Span, _ message: String, label: String = "",
+        labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
+    ) {
+        var labels = labels
+        if let callSite { labels.append(.init(callSite, "called here")) }
+        diagnostics.append(
+            Diagnostic(code, at: span, message, label: label, labels: labels, notes: notes, fixIts: fixIts))
+    }
+
+    func text(_ name: Name) -> String { names.string(name) }
+    func text(_ span: Span) -> String { source.text(span) }
+
+    /// The lines of the `///` comment before a declaration, without slashes and the space behind them.
+    func documentation(before declaration: UInt32) -> [UInt8] {
+        guard let lines = documentationLines(before: declaration) else { return [] }
+        var text: [UInt8] = []
+        for line in source.bytes[lines.range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let content = line.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst(3)
+            if !text.isEmpty { text.append(0x0A) }
+            text.append(contentsOf: content.first == 0x20 ? content.dropFirst() : content)
+        }
+        return text
+    }
+
+    private func documentationLines(before declaration: UInt32) -> Span? {
+        var low = 0
+        var high = tree.documentation.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tree.documentation[middle].declaration < declaration { low = middle + 1 } else { high = middle }
+        }
+        guard low < tree.documentation.count, tree.documentation[low].declaration == declaration else {
+            return nil
+        }
+        return tree.documentation[low].lines
+    }
+}

@@ -1,0 +1,82 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// What a name stands for.
+enum Symbol {
+    case parameter(ID<Parameter>, Kind)
+    /// A `let` or a loop index.
+    case binding(ID<Binding>, Kind)
+    /// A `let` outside of the shapes, entered in a program when it is used.
+    case constant(ID<LetNode>)
+    case function(FunctionDeclaration)
+    /// A parameter of the function that is being elaborated: its first scalar slot.
+    case argument(slot: UInt16, Kind)
+    /// A declaration with an error that was reported; its uses are not.
+    case broken
+}
+
+/// A user's function before its kinds are known.
+struct FunctionDeclaration {
+    var node: ID<LetNode>
+    /// Only symbols declared before this number are visible in the body.
+    var visibleSymbols: Int
+    var isBroken: Bool
+}
+
+/// The names that are visible, in nested scopes.
+///
+/// Every name has a slot, so that looking one up is one load; leaving a scope undoes what it declared.
+struct SymbolTable {
+    struct Entry {
+        var name: Name
+        var symbol: Symbol
+        var span: Span
+        /// Whether it was declared outside of the shape.
+        var isFileLevel: Bool
+        /// The entry that this one hides, plus one; 0 for none.
+        var hidden: UInt32
+    }
+
+    private(set) var entries: [Entry] = []
+    /// By name: the number of the visible entry plus one, 0 for none.
+    private var slots: [UInt32]
+
+    init(nameCount: Int) { slots = Array(repeating: 0, count: nameCount) }
+
+    /// Entries that a name may stand for: those below `limit` and those from `arguments` on.
+    struct Visibility {
+        var limit = Int.max
+        var arguments = Int.max
+    }
+
+    /// The number of the innermost entry of a name that is visible.
+    func lookUp(_ name: Name, _ visibility: Visibility = Visibility()) -> Int? {
+        guard name.raw < slots.count else { return nil }
+        var slot = Int(slots[Int(name.raw)])
+        while slot > 0 {
+            let index = slot - 1
+            if index < visibility.limit || index >= visibility.arguments { return index }
+            slot = Int(entries[index].hidden)
+        }
+        return nil
+    }
+
+    mutating func declare(_ name: Name, _ symbol: Symbol, _ span: Span, isFileLevel: Bool = false) {
+        guard name.raw < slots.count else { return }
+        let hidden = slots[Int(name.raw)]
+        entries.append(
+            Entry(name: name, symbol: symbol, span: span, isFileLevel: isFileLevel, hidden: hidden))
+        slots[Int(name.raw)] = UInt32(truncatingIfNeeded: entries.count)
+    }
+
+    /// Replaces what an entry stands for.
+    mutating func replace(_ index: Int, by symbol: Symbol) { entries[index].symbol = symbol }
+
+    /// Forgets all entries from `count` on.
+    mutating func leaveScope(downTo count: Int) {
+        while entries.count > count {
+            let entry = entries.removeLast()
+            slots[Int(entry.name.raw)] = entry.hidden
+        }
+    }
+}

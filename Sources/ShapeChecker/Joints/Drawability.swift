@@ -1,0 +1,29 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Whether a shape can be drawn at the size and values that were asked for.
+package enum Drawability {
+    /// What is wrong at the evaluator's last evaluation: an error where the shape is undefined or has a gap, a
+    /// warning where it does not promise to be right.
+    package static func check(
+        _ program: Program, _ evaluator: inout Evaluator, _ point: Samples.Point, _ names: NameTable
+    ) -> [Diagnostic] {
+        if evaluator.faults.isEmpty, evaluator.gaps.isEmpty, program.requirements.isEmpty { return [] }
+        let witness = Witness(point, program, names)
+        var found = evaluator.faults.map {
+            Definedness.diagnostic($0, program, at: witness.text, .undefinedHere)
+        }
+        for gap in evaluator.gaps where found.isEmpty {
+            found.append(
+                Diagnostic(.gap, at: program.span(gap.statement), "gap beside this arc at \(witness.text)"))
+        }
+        for requirement in program.requirements
+        where evaluator.value(of: requirement.condition, in: program) == 0 {
+            found.append(
+                Diagnostic(
+                    .outsideRequirement, at: requirement.span,
+                    "this does not hold at \(witness.text); the shape does not promise to be right there"))
+        }
+        return found
+    }
+}

@@ -1,0 +1,167 @@
+import ShapeSyntax
+
+// What statements add to the path.
+extension Evaluator {
+    mutating func move(to target: Vector) {
+        endSubpath()
+        append(.move(target))
+        isInSubpath = true
+        start = target
+        pen = target
+        heading = .unknown
+        joint = Joint()
+    }
+
+    mutating func line(to target: Vector) {
+        let delta = target - pen
+        if !isNegligible(delta) { arrive(from: delta, to: delta) }
+        appendSegment(.line(target), to: target)
+    }
+
+    mutating func quadratic(_ control: Vector, to target: Vector) {
+        let departure = firstNotable(control - pen, target - pen, .zero)
+        if !isNegligible(departure) {
+            arrive(from: departure, to: firstNotable(target - control, target - pen, .zero))
+        }
+        appendSegment(.quadratic(control, to: target), to: target)
+    }
+
+    mutating func cubic(_ first: Vector, _ second: Vector, to target: Vector) {
+        let departure = firstNotable(first - pen, second - pen, target - pen)
+        if !isNegligible(departure) {
+            arrive(from: departure, to: firstNotable(target - second, target - first, target - pen))
+        }
+        appendSegment(.cubic(first, second, to: target), to: target)
+    }
+
+    mutating func close() {
+        guard isInSubpath else { return }
+        closeJoints()
+        append(.close)
+        isInSubpath = false
+        pen = start
+    }
+
+    /// Ends a subpath where it is, if there is one.
+    mutating func endSubpath() {
+        guard isInSubpath else { return }
+        append(.open)
+        isInSubpath = false
+    }
+
+    func firstNotable(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
+        isNegligible(a) ? (isNegligible(b) ? c : b) : a
+    }
+
+    private mutating func arrive(from departure: Vector, to arrival: Vector) {
+        heading = .vector(arrival)
+        pass(from: .vector(departure), to: heading)
+    }
+
+    /// A segment without a `move`, which only a broken program has, starts at the pen.
+    @inline(__always)
+    private mutating func appendSegment(_ element: PathElement, to target: Vector) {
+        if !isInSubpath { move(to: pen) }
+        append(element)
+        pen = target
+    }
+
+    private mutating func append(_ element: PathElement) {
+        guard elements.count < Self.maximumElements else {
+            steps = 0
+            return record(.tooLarge)
+        }
+        elements.append(element)
+    }
+}
+
+// Arcs.
+extension Evaluator {
+    mutating func arc(_ id: ID<Arc>, _ program: Program, _ depth: Int) {
+        guard id.index < program.arcs.count else { return }
+        let arc = program.arcs[id.index]
+        guard case .center(let center) = arc.placement else { return }
+        var segment = ellipse(arc, center, program, depth)
+        segment.from = value(arc.from, program, depth)
+        segment.sweep = sweep(arc.sweep, program, depth)
+        let isJoined = !arc.statesStart || joins(segment, at: segment.from, pen, isAtEnd: false)
+        segment.end = end(of: segment, arc, isJoined: isJoined, program, depth)
+        passArc(segment)
+        appendSegment(.arc(segment), to: segment.end)
+    }
+
+    /// Centre, radii and rotation.
+    private mutating func ellipse(_ arc: Arc, _ center: Point, _ program: Program, _ depth: Int) -> ArcSegment
+    {
+        let center = point(center, program, depth)
+        let radiusX = radius(arc.radiusX, program, depth)
+        let radiusY = arc.radiusY == arc.radiusX ? radiusX : radius(arc.radiusY, program, depth)
+        let rotation = arc.rotation.isPresent ? value(arc.rotation, program, depth) : 0
+        return ArcSegment(
+            center: center, radii: Vector(radiusX, radiusY), rotation: rotation, from: 0, sweep: 0,
+            end: center)
+    }
+
+    private mutating func radius(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
+        let radius = value(id, program, depth)
+        if radius >= 0 { return radius }
+        if !isRoundingError(radius, of: id, program) { record(.negativeRadius(radius), id) }
+        return 0
+    }
+
+    private mutating func sweep(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
+        let sweep = value(id, program, depth)
+        if sweep.magnitude <= 360 { return sweep }
+        // A turn that rounding made larger is no fault.
+        if sweep.magnitude > 360 + 1e-9 { record(.sweepOutOfRange(sweep), id) }
+        return sweep < 0 ? -360 : 360
+    }
+
+    /// The stated end, or the one that follows. A full turn ends exactly where it began.
+    private mutating func end(
+        of segment: ArcSegment, _ arc: Arc, isJoined: Bool, _ program: Program, _ depth: Int
+    ) -> Vector {
+        if arc.end.isPresent {
+            let end = point(arc.end, program, depth)
+            _ = joins(segment, at: segment.from + segment.sweep, end, isAtEnd: true)
+            return end
+        }
+        let isFull = segment.sweep.magnitude == 360
+        if isFull && isJoined { return pen }
+        let angle = isFull ? segment.from : segment.from + segment.sweep
+        let end = segment.point(at: angle)
+        if end.isFinite { return end }
+        record(.notFinite)
+        return segment.center
+    }
+
+    /// Whether the ellipse passes through a point at an angle, but for rounding; if not, that is a gap.
+    private mutating func joins(
+        _ segment: ArcSegment, at angle: Double, _ point: Vector, isAtEnd: Bool
+    ) -> Bool {
+        let offset = segment.point(at: angle) - point
+        let size = max(point.greatest, max(segment.center.greatest, segment.radii.greatest))
+        if offset.greatest <= 1e-7 * max(1, size) { return true }
+        if gaps.count < Self.maximumFindings && offset.isFinite {
+            gaps.append(Gap(statement: statement, offset: offset, isAtEnd: isAtEnd))
+        }
+        return false
+    }
+
+    private mutating func passArc(_ segment: ArcSegment) {
+        let arrival = tangent(of: segment, at: segment.from + segment.sweep)
+        heading = arrival
+        if segment.sweep.magnitude <= 1e-9 || isNegligible(segment.radii) { return }
+        let needsDeparture = joint.pending.isPresent || !joint.first.isKnown
+        pass(from: needsDeparture ? tangent(of: segment, at: segment.from) : .unknown, to: arrival)
+    }
+
+    /// The direction of travel; a circle's needs no trigonometry, and one of no size has it too.
+    private func tangent(of segment: ArcSegment, at angle: Double) -> Tangent {
+        if segment.radii.x != segment.radii.y {
+            let vector = segment.derivative(at: angle)
+            if !isNegligible(vector) { return .vector(segment.sweep < 0 ? vector * -1 : vector) }
+        }
+        return .angle(angle + (segment.sweep < 0 ? -90 : 90) + segment.rotation)
+    }
+}

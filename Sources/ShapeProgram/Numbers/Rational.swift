@@ -1,0 +1,81 @@
+/// An exact number in lowest terms.
+///
+/// Both parts lie within ±(2¹²⁷ − 1), so that negation is total. An operation whose result leaves
+/// that range returns `nil`; nothing is ever rounded and nothing traps.
+package struct Rational: Hashable, Sendable {
+    /// Carries the sign; never `Int128.min`.
+    package let numerator: Int128
+    /// Positive; 1 for every integer, zero included.
+    package let denominator: Int128
+
+    /// The parts have no common divisor, the denominator is positive and neither is `Int128.min`.
+    @inlinable
+    init(reduced numerator: Int128, over denominator: Int128) {
+        self.numerator = numerator
+        self.denominator = denominator
+    }
+
+    /// The integer `value`.
+    @inlinable
+    package init(_ value: Int) {
+        self.init(reduced: Int128(value), over: 1)
+    }
+
+    /// `numerator` ÷ `denominator`; `nil` for a zero denominator or a reduced part beyond ±(2¹²⁷ − 1).
+    package init?(_ numerator: Int128, over denominator: Int128) {
+        guard denominator != 0 else { return nil }
+        let divisor = numerator.magnitude.greatestCommonDivisor(denominator.magnitude)
+        guard let top = Int128(exactly: numerator.magnitude / divisor),
+            let bottom = Int128(exactly: denominator.magnitude / divisor)
+        else { return nil }
+        self.init(reduced: (numerator < 0) == (denominator < 0) ? top : 0 &- top, over: bottom)
+    }
+
+    /// The result of an integer operation unless it overflowed.
+    @inlinable
+    init?(checking result: (partialValue: Int128, overflow: Bool)) {
+        guard !result.overflow, result.partialValue != .min else { return nil }
+        self.init(reduced: result.partialValue, over: 1)
+    }
+
+    /// The number 0.
+    @inlinable package static var zero: Rational { Rational(0) }
+    /// The number 1.
+    @inlinable package static var one: Rational { Rational(1) }
+
+    /// Whether the number is 0.
+    @inlinable package var isZero: Bool { numerator == 0 }
+    /// Whether the number has no fraction.
+    @inlinable package var isInteger: Bool { denominator == 1 }
+
+    /// The number as an `Int`; `nil` when it has a fraction or does not fit.
+    @inlinable
+    package var asInt: Int? {
+        isInteger ? Int(exactly: numerator) : nil
+    }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+    /// Lets an integer literal stand for the number.
+    @inlinable
+    package init(integerLiteral value: Int) {
+        self.init(value)
+    }
+}
+
+extension Rational: Comparable {
+    /// Exact order, also where the cross products need more than 128 bits.
+    @inlinable
+    package static func < (left: Rational, right: Rational) -> Bool {
+        guard left.denominator == right.denominator else { return left.isFractionLess(than: right) }
+        return left.numerator < right.numerator
+    }
+
+    /// Compares a ÷ b with c ÷ d by the 256-bit products a·d and c·b.
+    @usableFromInline
+    func isFractionLess(than other: Rational) -> Bool {
+        let left = numerator.multipliedFullWidth(by: other.denominator)
+        let right = other.numerator.multipliedFullWidth(by: denominator)
+        return (left.high, left.low) < (right.high, right.low)
+    }
+}

@@ -1,0 +1,186 @@
+import ShapeSyntax
+
+/// One shape as a function of its size and parameters: the parametric intermediate representation.
+///
+/// Arenas hold the parts; ids and lists refer to them. `Expand` makes the form that evaluator, checker and
+/// backends read.
+package struct Program: Sendable {
+    /// What is drawn when no size is asked for, in points.
+    package struct DesignSize: Hashable, Sendable {
+        package var width: Rational
+        package var height: Rational
+
+        package init(width: Rational, height: Rational) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    package var name: Name = .none
+    package var nameSpan = Span(0, 0)
+    /// The text of the `///` comment, without the slashes.
+    package var documentation: [UInt8] = []
+    package var designSize: DesignSize?
+    package var parameters: [Parameter] = []
+    package var requirements: [Requirement] = []
+    package var regions: [Region] = []
+    package var anchors: [Anchor] = []
+    package var animations: [Animation] = []
+    /// The `let`s that hold for all layers, computed before them: a block of `bind`.
+    package var prologue: Block = .empty
+    package var layers: [Layer] = []
+    /// What has to hold for the sweeps of arcs whose angles are not constant.
+    package var sweepClaims: [SweepClaim] = []
+    package var mirrorsX = false
+    package var mirrorsY = false
+    /// Ink outside the box is meant.
+    package var allowsOverhang = false
+
+    // Arenas.
+    package var expressions: [Expression] = []
+    package var expressionKinds: [Kind] = []
+    package var expressionSpans: [Span] = []
+    package var constants: [Rational] = []
+    package var bindings: [Binding] = []
+    package var functions: [Function] = []
+    package var calls: [Call] = []
+    package var arcs: [Arc] = []
+    package var primitives: [Primitive] = []
+    package var loops: [Loop] = []
+    package var transforms: [Transform] = []
+    package var statements: [Statement] = []
+    package var statementSpans: [Span] = []
+    /// Runs of expression or statement ids.
+    package var lists: [UInt32] = []
+    /// Whether some statement is one that `Expand` replaces.
+    package var needsExpansion = false
+
+    package init() {}
+
+    /// Makes the program empty and keeps its memory for the next shape.
+    package mutating func reset() {
+        name = .none
+        nameSpan = Span(0, 0)
+        designSize = nil
+        mirrorsX = false
+        mirrorsY = false
+        allowsOverhang = false
+        needsExpansion = false
+        documentation.removeAll(keepingCapacity: true)
+        parameters.removeAll(keepingCapacity: true)
+        requirements.removeAll(keepingCapacity: true)
+        regions.removeAll(keepingCapacity: true)
+        anchors.removeAll(keepingCapacity: true)
+        animations.removeAll(keepingCapacity: true)
+        prologue = .empty
+        layers.removeAll(keepingCapacity: true)
+        sweepClaims.removeAll(keepingCapacity: true)
+        expressions.removeAll(keepingCapacity: true)
+        expressionKinds.removeAll(keepingCapacity: true)
+        expressionSpans.removeAll(keepingCapacity: true)
+        constants.removeAll(keepingCapacity: true)
+        bindings.removeAll(keepingCapacity: true)
+        functions.removeAll(keepingCapacity: true)
+        calls.removeAll(keepingCapacity: true)
+        arcs.removeAll(keepingCapacity: true)
+        primitives.removeAll(keepingCapacity: true)
+        loops.removeAll(keepingCapacity: true)
+        transforms.removeAll(keepingCapacity: true)
+        statements.removeAll(keepingCapacity: true)
+        statementSpans.removeAll(keepingCapacity: true)
+        lists.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Program {
+    @inlinable package subscript(id: ID<Expression>) -> Expression { expressions[id.index] }
+    @inlinable package subscript(id: ID<Statement>) -> Statement { statements[id.index] }
+    @inlinable package subscript(id: ID<Arc>) -> Arc { arcs[id.index] }
+    @inlinable package subscript(id: ID<Loop>) -> Loop { loops[id.index] }
+    @inlinable package subscript(id: ID<Binding>) -> Binding { bindings[id.index] }
+    @inlinable package subscript(id: ID<Rational>) -> Rational { constants[id.index] }
+
+    /// The statement at a place of the list arena.
+    @inlinable
+    package func statement(at index: Int) -> ID<Statement> { ID(raw: lists[index]) }
+
+    @inlinable package func kind(_ id: ID<Expression>) -> Kind { expressionKinds[id.index] }
+    @inlinable package func span(_ id: ID<Expression>) -> Span { expressionSpans[id.index] }
+    @inlinable package func span(_ id: ID<Statement>) -> Span { statementSpans[id.index] }
+
+    /// Enters a formula as it is, without simplifying it.
+    @inlinable
+    package mutating func append(_ expression: Expression, _ kind: Kind, _ span: Span) -> ID<Expression> {
+        let id = ID<Expression>(expressions.count)
+        expressions.append(expression)
+        expressionKinds.append(kind)
+        expressionSpans.append(span)
+        return id
+    }
+
+    /// Enters a constant.
+    @inlinable
+    package mutating func append(_ constant: Rational, _ kind: Kind, _ span: Span) -> ID<Expression> {
+        constants.append(constant)
+        return append(.constant(ID(constants.count - 1)), kind, span)
+    }
+
+    /// Enters a statement; it becomes part of a block by its id.
+    @inlinable
+    package mutating func append(_ statement: Statement, _ span: Span) -> ID<Statement> {
+        statements.append(statement)
+        statementSpans.append(span)
+        return ID(statements.count - 1)
+    }
+
+    /// Enters a block from the end of a stack of statement ids and takes them off it.
+    @inlinable
+    package mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
+        let block = Block(start: lists.count, count: stack.count - base)
+        lists.append(contentsOf: stack[base...])
+        stack.removeSubrange(base...)
+        return block
+    }
+
+    /// The exact value of a formula that names nothing but constants and `let`s of constants.
+    ///
+    /// `nil` for one that is not constant, has no rational value that fits, divides by zero, or is too large.
+    package func constantValue(_ id: ID<Expression>) -> Rational? {
+        var budget = 1_000
+        return constantValue(id, &budget)
+    }
+
+    /// `budget` bounds the formulas looked at, since a chain of `let`s can double what it holds at each link.
+    private func constantValue(_ id: ID<Expression>, _ budget: inout Int) -> Rational? {
+        budget -= 1
+        guard budget > 0 else { return nil }
+        switch self[id] {
+        case .constant(let constant): return self[constant]
+        case .binding(let binding, let component):
+            return self[binding].value.flatMap { constantValue($0[Int(component)], &budget) }
+        case .unary(.negate, let operand): return constantValue(operand, &budget)?.negated
+        case .binary(let op, let left, let right):
+            guard let left = constantValue(left, &budget), let right = constantValue(right, &budget) else {
+                return nil
+            }
+            return Self.constantValue(op, left, right)
+        case .power(let base, let exponent): return constantValue(base, &budget)?.power(Int(exponent))
+        case .pi, .width, .height, .parameter, .argument, .pen, .heading, .unary, .conditional, .call:
+            return nil
+        }
+    }
+
+    private static func constantValue(_ op: BinaryOperator, _ left: Rational, _ right: Rational) -> Rational? {
+        switch op {
+        case .add: return left.adding(right)
+        case .subtract: return left.subtracting(right)
+        case .multiply: return left.multiplied(by: right)
+        case .divide: return left.divided(by: right)
+        case .min: return left < right ? left : right
+        case .max: return left < right ? right : left
+        case .mod, .pow, .hypot, .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+            .and, .or:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// What a token is.
+public enum TokenKind: UInt8, Sendable {
+    case endOfFile
+    case word
+    case number
+    case color
+    case leftParenthesis, rightParenthesis, leftBrace, rightBrace
+    case comma, semicolon, dot
+    /// Bytes that are no token; reported by the lexer.
+    case invalid
+    case not, percent
+    case closedRange, halfOpenRange
+    // From here on: tokens behind and before which a line break does not end a statement.
+    case assign
+    case question, colon
+    case or, and
+    case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
+    case plus, minus, star, slash, caret
+
+    /// Whether a line break behind this token does not end the statement.
+    @inlinable
+    public var continuesBehind: Bool { rawValue >= TokenKind.assign.rawValue || self == .comma }
+
+    /// Whether a line break before this token does not end the statement.
+    @inlinable
+    public var continuesBefore: Bool {
+        rawValue >= TokenKind.question.rawValue || self == .leftBrace
+    }
+
+    /// The spelling in messages.
+    public var text: String {
+        switch self {
+        case .endOfFile: "the end of the file"
+        case .word: "a name"
+        case .number: "a number"
+        case .color: "a colour"
+        case .leftParenthesis: "`(`"
+        case .rightParenthesis: "`)`"
+        case .leftBrace: "`{`"
+        case .rightBrace: "`}`"
+        case .comma: "`,`"
+        case .semicolon: "`;`"
+        case .dot: "`.`"
+        case .invalid: "an unknown character"
+        case .not: "`!`"
+        case .percent: "`%`"
+        case .closedRange: "`...`"
+        case .halfOpenRange: "`..<`"
+        case .assign: "`=`"
+        case .question: "`?`"
+        case .colon: "`:`"
+        case .or: "`||`"
+        case .and: "`&&`"
+        case .less: "`<`"
+        case .lessOrEqual: "`<=`"
+        case .greater: "`>`"
+        case .greaterOrEqual: "`>=`"
+        case .equal: "`==`"
+        case .notEqual: "`!=`"
+        case .plus: "`+`"
+        case .minus: "`-`"
+        case .star: "`*`"
+        case .slash: "`/`"
+        case .caret: "`^`"
+        }
+    }
+}
+
+/// What follows a number without a space.
+public enum NumberUnit: UInt8, Sendable {
+    case none
+    /// `°`, U+00B0.
+    case degreeSign
+    /// `º`, U+00BA, which is no degree sign.
+    case ordinalSign
+    case deg
+    case rad
+    case seconds
+    case percent
+
+    /// Length of the spelling in UTF-8 bytes.
+    @inlinable public var byteCount: UInt32 {
+        switch self {
+        case .none: 0
+        case .seconds, .percent: 1
+        case .degreeSign, .ordinalSign: 2
+        case .deg, .rad: 3
+        }
+    }
+}
+
+/// One token: 20 bytes, no text of its own.
+public struct Token: Sendable {
+    public var span: Span
+    /// The identifier of a word; `none` for other tokens.
+    public var name: Name
+    public var kind: TokenKind
+    public var unit: NumberUnit
+    /// Whether a line break stands between this token and the one before.
+    public var isAfterLineBreak: Bool
+    /// Whether nothing stands between this token and the one before.
+    public var touchesPrevious: Bool
+
+    @inlinable
+    init(
+        _ kind: TokenKind, _ span: Span, name: Name = .none, unit: NumberUnit = .none,
+        isAfterLineBreak: Bool, touchesPrevious: Bool
+    ) {
+        self.span = span
+        self.name = name
+        self.kind = kind
+        self.unit = unit
+        self.isAfterLineBreak = isAfterLineBreak
+        self.touchesPrevious = touchesPrevious
+    }
+}

@@ -1,0 +1,212 @@
+extension Parser {
+    /// All shapes of the file, or the one that a bare file is.
+    mutating func parseFile() {
+        let base = stack.count
+        var firstStray: Span?
+        while current.kind != .endOfFile {
+            if at(.shape) {
+                parseShape()
+            } else if at(.rightBrace) {
+                skipUnmatchedBraces()
+            } else if let statement = parseStatementIfPresent(inBlock: false) {
+                stack.append(statement.raw)
+                if firstStray == nil, !isLet(statement) { firstStray = tree.span(statement) }
+            }
+        }
+        let statements: List<StatementNode> = list(from: base)
+        if tree.shapes.isEmpty {
+            let span = Span(0, UInt32(truncatingIfNeeded: lexer.bytes.count))
+            tree.shapes.append(ShapeNode(name: .none, body: statements, span: span))
+            return
+        }
+        tree.constants = statements
+        if let firstStray { reportStray(firstStray) }
+    }
+
+    private func isLet(_ statement: ID<StatementNode>) -> Bool {
+        switch tree[statement] {
+        case .binding, .missing: true
+        default: false
+        }
+    }
+
+    private mutating func reportStray(_ span: Span) {
+        report(
+            .mixedFile, at: span, "in a file with `shape` blocks only `let` may stand outside of them",
+            labels: tree.shapes.first.map { [.init($0.name.span, "a shape block")] } ?? [])
+    }
+
+    private mutating func skipUnmatchedBraces() {
+        let span = current.span
+        while at(.rightBrace) || at(.semicolon) { advance() }
+        startsLine = true
+        report(.unmatchedBrace, at: span, "this `}` closes nothing", fixIts: [.remove(span, "it")])
+    }
+
+    /// `shape Name { … }`
+    private mutating func parseShape() {
+        let start = current.span
+        advance()
+        let name = parseName("the shape's name", behind: "`shape`")
+        guard !isRecovering, at(.leftBrace) else {
+            error(
+                .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+                "`{` is missing behind the name of the shape")
+            finishStatement()
+            return
+        }
+        let body = parseBlock(ofShape: true)
+        tree.shapes.append(ShapeNode(name: name, body: body, span: Span(start.start, previousEnd)))
+        finishStatement()
+    }
+
+    /// `{ … }`; `error` when there is no `{`.
+    mutating func parseBlock(ofShape: Bool = false) -> List<StatementNode> {
+        guard at(.leftBrace) else {
+            error(
+                .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+                "`{` is missing here, found \(describeCurrent)")
+            return .empty
+        }
+        guard blockNesting < Tree.Limits.blockNesting else {
+            error(
+                .nestingTooDeep, at: current.span,
+                "blocks may lie \(Tree.Limits.blockNesting) deep within each other")
+            return .empty
+        }
+        return parseBlockBody(ofShape: ofShape)
+    }
+
+    private mutating func parseBlockBody(ofShape: Bool) -> List<StatementNode> {
+        blockNesting += 1
+        defer { blockNesting -= 1 }
+        let opening = current.span
+        advance()
+        startsLine = true
+        let base = stack.count
+        while !at(.rightBrace), current.kind != .endOfFile {
+            if ofShape, at(.shape) { break }
+            if let statement = parseStatementIfPresent(inBlock: !ofShape) { stack.append(statement.raw) }
+        }
+        expectClosing(.rightBrace, of: opening)
+        return list(from: base)
+    }
+
+    /// The next statement and its end; `nil` for an empty one.
+    private mutating func parseStatementIfPresent(inBlock: Bool) -> ID<StatementNode>? {
+        if at(.semicolon) {
+            advance()
+            startsLine = true
+            return nil
+        }
+        let start = current.span
+        let node = parseStatement(inBlock: inBlock)
+        let id = ID<StatementNode>(tree.statements.count)
+        tree.statements.append(isRecovering ? .missing : node)
+        tree.statementSpans.append(Span(start.start, max(previousEnd, start.start)))
+        finishStatement()
+        return id
+    }
+
+    /// Passes the end of a statement, or what is left of a broken one.
+    mutating func finishStatement() {
+        if !isRecovering, !atStatementEnd, !closedBlock {
+            error(
+                .expectedEnd, at: current.span, "the statement ends before \(describeCurrent)",
+                notes: ["a statement ends with its line or with `;`"])
+        }
+        if isRecovering { recover() }
+        if at(.semicolon), !startsLine { advance() }
+        startsLine = true
+    }
+
+    /// Whether the statement ended with the `}` of its block.
+    private var closedBlock: Bool {
+        previousEnd > 0 && lexer.byte(at: Int(previousEnd) - 1) == UInt8(ascii: "}")
+    }
+
+    private mutating func parseStatement(inBlock: Bool) -> StatementNode {
+        guard at(.word), let word = Word(current.name), current.name.beginsStatement else {
+            unknownStatement()
+            return .missing
+        }
+        if inBlock { reportIfMisplaced(word) }
+        switch word {
+        case .size: return parseSize()
+        case .param: return parseParameter()
+        case .let: return parseLet()
+        case .require: return parseRequire()
+        case .content: return parseContent()
+        case .anchor: return parseAnchor()
+        case .overhang: return parsePlain(.overhang)
+        case .fill: return parseFill()
+        case .stroke: return parseStroke()
+        case .for: return parseLoop()
+        case .if: return parseBranch()
+        case .hole: return parseHole()
+        default: return parsePathStatement(word)
+        }
+    }
+
+    /// Declarations stand directly in a shape.
+    private mutating func reportIfMisplaced(_ word: Word) {
+        switch word {
+        case .size, .param, .require, .content, .anchor, .overhang, .fill, .stroke, .shape:
+            report(
+                .misplacedStatement, at: current.span,
+                "`\(word.text)` stands directly in a shape, not in a block of it")
+        default: break
+        }
+    }
+
+    private mutating func unknownStatement() {
+        let found = describeCurrent
+        if at(.word), let nearest = nearestStatement(to: current.name) {
+            error(
+                .expectedStatement, at: current.span, "no statement begins with \(found)",
+                fixIts: [.replace(current.span, with: nearest)])
+        } else if at(.word) {
+            error(.expectedStatement, at: current.span, "no statement begins with \(found)")
+        } else {
+            error(.expectedStatement, at: current.span, "a statement begins with a word, found \(found)")
+        }
+    }
+
+    private func nearestStatement(to name: Name) -> String? {
+        let candidates = Word.allCases.filter { $0.name.beginsStatement }.map { $0.text }
+        return EditDistance.nearest(to: lexer.names.string(name), among: candidates)
+    }
+
+    /// A statement that is one word.
+    mutating func parsePlain(_ node: StatementNode) -> StatementNode {
+        let word = current
+        advance()
+        guard at(.leftParenthesis), current.touchesPrevious, !startsLine else { return node }
+        let start = current.span.start
+        while !atStatementEnd, !at(.rightParenthesis) { advance() }
+        if at(.rightParenthesis) { advance() }
+        let name = lexer.names.string(word.name)
+        report(
+            .statementAsCall, at: Span(start, previousEnd), "`\(name)` is a statement, it takes no `()`",
+            fixIts: [.remove(Span(start, previousEnd), "`()`")])
+        return node
+    }
+
+    /// A name that is declared.
+    mutating func parseName(_ what: String, behind before: String) -> NameNode {
+        guard !isRecovering, at(.word), !startsLine else {
+            error(
+                .expectedName, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+                "\(what) is missing behind \(before), found \(describeCurrent)")
+            return .none
+        }
+        let node = NameNode(name: current.name, span: current.span)
+        advance()
+        return node
+    }
+
+    /// `(…)` clause value behind its word, or `none`.
+    mutating func parseClauseIfPresent(_ word: Word) -> ID<ExpressionNode> {
+        !isRecovering && eat(word) ? parseExpression() : .none
+    }
+}

@@ -1,0 +1,212 @@
+/// Turns tokens into a `Tree` and diagnostics. Parsing never fails.
+///
+/// The verbs have fixed meanings:
+/// - `parseX` always returns a node; what is missing is reported and stands as `missing`.
+/// - `parseXIfPresent` returns `nil` or `none` and consumes nothing when there is no X.
+/// - `at` looks at the current token; `eat` consumes it if it is the one named, and tells whether it did.
+/// - `expect` consumes the token named or reports that it is missing.
+///
+/// Only what consumes is `mutating`. After an error the parser is in recovery: it reports nothing and each
+/// `parse` returns at once, until `finishStatement` has found the end of the statement. That is what bounds
+/// the work and gives each fault one message.
+public struct Parser {
+    var lexer: Lexer
+    var tree = Tree()
+    /// The token that is not consumed yet.
+    var current: Token
+    /// The end of the last consumed token.
+    var previousEnd: UInt32 = 0
+    /// Whether `current` begins a new line that does not continue the one before.
+    var startsLine = true
+    /// Open parentheses of the statement; within them line breaks mean nothing.
+    var openParentheses = 0
+    /// Expressions within each other, to bound recursion.
+    var nesting = 0
+    var blockNesting = 0
+    var isRecovering = false
+    /// Too many errors: the rest of the file is not read.
+    var hasGivenUp = false
+    var errorCount = 0
+    /// Ids of a list that is being parsed; nested lists lie above each other.
+    var stack: [UInt32] = []
+
+    init(_ source: SourceFile, names: NameTable) {
+        lexer = Lexer(source, names: names)
+        current = Token(
+            .endOfFile, Span(0, 0), isAfterLineBreak: true, touchesPrevious: false)
+        let guess = source.bytes.count / 4
+        tree.expressions.reserveCapacity(guess / 4)
+        tree.expressionSpans.reserveCapacity(guess / 4)
+        tree.expressionHeights.reserveCapacity(guess / 4)
+        current = lexer.next()
+        noteDocumentation()
+    }
+
+    /// Parses a file; `names` receives its identifiers. Diagnostics come in the order of their places.
+    public static func parse(_ source: SourceFile, names: inout NameTable) -> (Tree, [Diagnostic]) {
+        guard source.bytes.count <= SourceFile.maximumSize else {
+            let message = "the file has \(source.bytes.count) bytes; at most 1 GiB is read"
+            return (Tree(), [Diagnostic(.fileTooLarge, at: Span(0, 0), message)])
+        }
+        let table = names
+        names = NameTable.empty
+        var parser = Parser(source, names: table)
+        parser.parseFile()
+        parser.tree.comments = parser.lexer.comments
+        names = parser.lexer.names
+        return (parser.tree, parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start })
+    }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+    func at(_ kind: TokenKind) -> Bool { current.kind == kind }
+    func at(_ word: Word) -> Bool { current.name == word }
+
+    /// Whether nothing more belongs to the statement.
+    var atStatementEnd: Bool {
+        startsLine || current.kind == .endOfFile || current.kind == .semicolon || current.kind == .rightBrace
+    }
+
+    mutating func advance() {
+        let last = current.kind
+        previousEnd = current.span.end
+        if last == .leftParenthesis { openParentheses += 1 }
+        if last == .rightParenthesis, openParentheses > 0 { openParentheses -= 1 }
+        current = lexer.next()
+        noteDocumentation()
+        startsLine =
+            current.isAfterLineBreak && openParentheses == 0 && !last.continuesBehind && !continuesLine
+        if current.kind == .invalid { skipInvalid() }
+    }
+
+    /// Passes tokens that the lexer has reported; the rest of the statement is then given up.
+    private mutating func skipInvalid() {
+        let wasFirst = startsLine
+        while current.kind == .invalid {
+            if lexer.diagnostics.count > Tree.Limits.errors { giveUp() }
+            let line = current.isAfterLineBreak
+            current = lexer.next()
+            current.isAfterLineBreak = current.isAfterLineBreak || (line && wasFirst)
+        }
+        startsLine = current.isAfterLineBreak && openParentheses == 0 && !continuesLine
+        if !startsLine { isRecovering = true }
+    }
+
+    private var continuesLine: Bool {
+        current.kind.continuesBefore || (current.kind == .word && current.name.continuesLine)
+    }
+
+    private mutating func noteDocumentation() {
+        guard let lines = lexer.documentation else { return }
+        tree.documentation.append((current.span.start, lines))
+    }
+
+    mutating func eat(_ kind: TokenKind) -> Bool {
+        guard current.kind == kind, !startsLine else { return false }
+        advance()
+        return true
+    }
+
+    mutating func eat(_ word: Word) -> Bool {
+        guard current.name == word, !startsLine else { return false }
+        advance()
+        return true
+    }
+
+    /// Consumes a word that the grammar wants here.
+    mutating func expect(_ word: Word, behind what: String) {
+        if isRecovering || eat(word) { return }
+        let place = Span.empty(at: previousEnd)
+        error(
+            .expectedWord, at: atStatementEnd ? place : current.span,
+            "`\(word.text)` is missing behind \(what)", fixIts: [.insert(" \(word.text)", at: previousEnd)])
+    }
+
+    /// Consumes a bracket that closes the one at `opening`.
+    mutating func expectClosing(_ kind: TokenKind, of opening: Span) {
+        if isRecovering { return }
+        if current.kind == kind {
+            advance()
+            return
+        }
+        let place = Span.empty(at: previousEnd)
+        error(
+            .expectedClosing, at: place, "\(kind.text) is missing, found \(describeCurrent)",
+            labels: [.init(opening, "opened here")],
+            fixIts: [.insert(kind == .rightParenthesis ? ")" : "}", at: previousEnd)])
+    }
+
+    /// The current token as messages name it.
+    var describeCurrent: String {
+        if startsLine, current.kind != .endOfFile { return "the end of the line" }
+        switch current.kind {
+        case .word: return "`\(lexer.names.string(current.name))`"
+        case .number, .color: return "`\(text(current.span))`"
+        default: return current.kind.text
+        }
+    }
+
+    func text(_ span: Span) -> String { String(decoding: lexer.bytes[span.range], as: UTF8.self) }
+}
+
+// MARK: - Errors
+
+extension Parser {
+    /// Reports the first fault of a statement and begins recovery.
+    mutating func error(
+        _ code: DiagnosticCode, at span: Span, _ message: String, label: String = "",
+        labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
+    ) {
+        if isRecovering { return }
+        isRecovering = true
+        report(code, at: span, message, label: label, labels: labels, notes: notes, fixIts: fixIts)
+    }
+
+    /// Reports a fault behind which parsing goes on as if it was mended.
+    mutating func report(
+        _ code: DiagnosticCode, at span: Span, _ message: String, label: String = "",
+        labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
+    ) {
+        if hasGivenUp { return }
+        lexer.diagnostics.append(
+            Diagnostic(code, at: span, message, label: label, labels: labels, notes: notes, fixIts: fixIts))
+        if lexer.diagnostics.count >= Tree.Limits.errors { giveUp() }
+    }
+
+    /// Stops reading the file.
+    mutating func giveUp() {
+        guard !hasGivenUp else { return }
+        hasGivenUp = true
+        isRecovering = true
+        lexer.diagnostics.append(
+            Diagnostic(
+                .tooManyErrors, at: current.span,
+                "there are \(Tree.Limits.errors) syntax errors; the rest of the file was not read"))
+        lexer.skipToEnd()
+        current = lexer.next()
+    }
+
+    /// Passes what is left of a statement that had an error, brackets and blocks included.
+    mutating func recover() {
+        var braces = 0
+        while current.kind != .endOfFile {
+            if braces == 0 {
+                let isPlainStart =
+                    current.isAfterLineBreak && current.kind == .word && current.name.beginsStatement
+                if isPlainStart { openParentheses = 0 }
+                if isPlainStart || current.kind == .rightBrace { break }
+                if openParentheses == 0, startsLine || current.kind == .semicolon { break }
+            }
+            if current.kind == .leftBrace { braces += 1 }
+            if current.kind == .rightBrace { braces -= 1 }
+            let closesBlock = current.kind == .rightBrace && braces == 0
+            advance()
+            if closesBlock { break }
+        }
+        openParentheses = 0
+        isRecovering = false
+        startsLine = true
+    }
+}

@@ -1,0 +1,33 @@
+/// One `.shape` file in memory: the name to show for it and its bytes, expected to be UTF-8.
+public struct SourceFile: Sendable {
+    /// Larger files are refused, so that every offset fits in a `Span`.
+    public static let maximumSize = 1 << 30
+
+    /// The path or name that messages print, `-` for standard input.
+    public let name: String
+    /// The content as it was read; nothing is decoded or normalised.
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    public init(name: String, text: String) {
+        self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// The text of a span, with invalid UTF-8 replaced; spans that overhang the file are cut.
+    public func text(_ span: Span) -> String {
+        String(decoding: bytes[span.range.clamped(to: bytes.indices)], as: UTF8.self)
+    }
+
+    /// The last component of `name` without its `.shape` ending: `ui/chat_bubble.shape` → `chat_bubble`.
+    public var stem: String {
+        var base = Substring(name)
+        if let slash = base.utf8.lastIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
+            base = base[base.utf8.index(after: slash)...]
+        }
+        return base.hasSuffix(".shape") ? String(base.dropLast(6)) : String(base)
+    }
+}

@@ -1,0 +1,241 @@
+/// The syntax of one file, as it was written: arrays of nodes that refer to each other by id.
+///
+/// A tree exists for every input. What is missing stands as a `missing` node whose span is where it should be.
+/// No node is higher than `Limits.height`, so that walking a tree by recursion is safe.
+public struct Tree: Sendable {
+    public internal(set) var shapes: [ShapeNode] = []
+    /// The statements outside of `shape` blocks, in a file that has some: all of them `let`s.
+    public internal(set) var constants: List<StatementNode> = .empty
+
+    public internal(set) var expressions: [ExpressionNode] = []
+    public internal(set) var expressionSpans: [Span] = []
+    var expressionHeights: [UInt16] = []
+    public internal(set) var statements: [StatementNode] = []
+    public internal(set) var statementSpans: [Span] = []
+    public internal(set) var lists: [UInt32] = []
+    public internal(set) var parameters: [ParameterNode] = []
+    public internal(set) var lets: [LetNode] = []
+    /// The names of functions' parameters.
+    public internal(set) var arguments: [NameNode] = []
+    public internal(set) var contents: [ContentNode] = []
+    public internal(set) var arcs: [ArcNode] = []
+    public internal(set) var curves: [CurveNode] = []
+    public internal(set) var primitives: [PrimitiveNode] = []
+    public internal(set) var loops: [LoopNode] = []
+    public internal(set) var branches: [BranchNode] = []
+    public internal(set) var fills: [FillNode] = []
+    public internal(set) var strokes: [StrokeNode] = []
+    /// All comments, in order.
+    public internal(set) var comments: [Span] = []
+    /// The `///` comments before declarations: where the declaration begins, and the lines.
+    public internal(set) var documentation: [(declaration: UInt32, lines: Span)] = []
+
+    @inlinable public subscript(id: ID<ExpressionNode>) -> ExpressionNode { expressions[id.index] }
+    @inlinable public subscript(id: ID<StatementNode>) -> StatementNode { statements[id.index] }
+    @inlinable public func span(_ id: ID<ExpressionNode>) -> Span { expressionSpans[id.index] }
+    @inlinable public func span(_ id: ID<StatementNode>) -> Span { statementSpans[id.index] }
+
+    /// The statement or expression at a place of the list arena.
+    @inlinable public func item<Node>(_ index: Int) -> ID<Node> { ID(raw: lists[index]) }
+
+    /// Bounds on what the parser builds.
+    public enum Limits {
+        /// Of a formula or of blocks within each other, chains of operators included.
+        public static let height = 512
+        /// Of parentheses, calls and signs within each other.
+        public static let expressionNesting = 160
+        public static let blockNesting = 64
+        /// Syntax errors that are reported before the rest of the file is given up.
+        public static let errors = 100
+    }
+}
+
+/// An identifier where it stands.
+public struct NameNode: Sendable {
+    public var name: Name
+    public var span: Span
+}
+
+public enum ExpressionNode: Sendable {
+    case missing
+    /// The digits and the unit are the node's span.
+    case number(NumberUnit)
+    /// `#` and hex digits.
+    case color
+    case name(Name)
+    case call(Name, List<ExpressionNode>)
+    case member(ID<ExpressionNode>, Name)
+    case unary(UnaryNodeOperator, ID<ExpressionNode>)
+    case binary(TokenKind, ID<ExpressionNode>, ID<ExpressionNode>)
+    /// The exponent is an integer literal, perhaps with a sign.
+    case power(ID<ExpressionNode>, ID<ExpressionNode>)
+    case conditional(ID<ExpressionNode>, ID<ExpressionNode>, ID<ExpressionNode>)
+    case parenthesized(ID<ExpressionNode>)
+    case point(ID<ExpressionNode>, ID<ExpressionNode>)
+}
+
+public enum UnaryNodeOperator: UInt8, Sendable {
+    case negate
+    case not
+}
+
+public enum StatementNode: Sendable {
+    case missing
+    case size(width: ID<ExpressionNode>, height: ID<ExpressionNode>)
+    case parameter(ID<ParameterNode>)
+    case binding(ID<LetNode>)
+    case require(List<ExpressionNode>)
+    case content(ID<ContentNode>)
+    case anchor(NameNode, at: ID<ExpressionNode>)
+    case overhang
+    case move(ID<ExpressionNode>)
+    case line(ID<ExpressionNode>, isRelative: Bool)
+    case arc(ID<ArcNode>)
+    case curve(ID<CurveNode>)
+    case corner(ID<ExpressionNode>, radius: ID<ExpressionNode>)
+    case smooth
+    case close
+    case open
+    case primitive(ID<PrimitiveNode>)
+    /// `hole` before a primitive, or around a block.
+    case hole(List<StatementNode>)
+    case loop(ID<LoopNode>)
+    case branch(ID<BranchNode>)
+    case fill(ID<FillNode>)
+    case stroke(ID<StrokeNode>)
+}
+
+public struct ShapeNode: Sendable {
+    /// `none` for the shape of a bare file, which is named after it.
+    public var name: NameNode
+    public var body: List<StatementNode>
+    /// The whole declaration.
+    public var span: Span
+}
+
+public struct ParameterNode: Sendable {
+    public var name: NameNode
+    /// The kind's word, if it was written.
+    public var kind: NameNode
+    public var defaultValue: ID<ExpressionNode>
+    /// The colour on dark screens.
+    public var dark: ID<ExpressionNode>
+    /// Whether `in` was written; the bounds may be `none`.
+    public var hasDomain: Bool
+    public var minimum: ID<ExpressionNode>
+    public var maximum: ID<ExpressionNode>
+}
+
+public struct LetNode: Sendable {
+    public var name: NameNode
+    /// A function's parameters, a run in `Tree.arguments`.
+    public var arguments: List<NameNode>
+    public var isFunction: Bool
+    public var value: ID<ExpressionNode>
+}
+
+public struct ContentNode: Sendable {
+    /// `none` for the region without a name.
+    public var name: NameNode
+    public var from: ID<ExpressionNode>
+    public var to: ID<ExpressionNode>
+}
+
+public enum DirectionNode: UInt8, Sendable {
+    case missing
+    case clockwise
+    case counterclockwise
+}
+
+/// An arc; which of its clauses are present tells its form.
+public struct ArcNode: Sendable {
+    public enum Form: UInt8, Sendable {
+        /// `center C r R from A to B cw`, or with `sweep S`.
+        case center
+        /// `center C to P cw`.
+        case centerTo
+        /// `r R from A to B cw`, or with `sweep S`: the arc starts at the pen.
+        case pen
+        /// `to P r R cw [large]`.
+        case endpoint
+        /// `tangent r R sweep S`.
+        case tangent
+    }
+
+    public var form: Form = .center
+    public var center: ID<ExpressionNode> = .none
+    public var radius: ID<ExpressionNode> = .none
+    public var rotation: ID<ExpressionNode> = .none
+    public var from: ID<ExpressionNode> = .none
+    /// The end angle, or the end point where the form has one.
+    public var to: ID<ExpressionNode> = .none
+    public var sweep: ID<ExpressionNode> = .none
+    public var direction: DirectionNode = .missing
+    public var directionSpan = Span(0, 0)
+    public var isLarge = false
+}
+
+public struct CurveNode: Sendable {
+    public var end: ID<ExpressionNode>
+    public var isRelative: Bool
+    public var firstControl: ID<ExpressionNode>
+    /// `none` for a quadratic curve.
+    public var secondControl: ID<ExpressionNode>
+}
+
+/// A whole subpath; clauses that were not written are `none`.
+public struct PrimitiveNode: Sendable {
+    public enum Form: UInt8, Sendable {
+        case rect, circle, ellipse, polygon, star
+    }
+
+    public var form: Form
+    /// The centre, or a rectangle's top left.
+    public var position: ID<ExpressionNode> = .none
+    public var size: ID<ExpressionNode> = .none
+    public var radius: ID<ExpressionNode> = .none
+    public var inner: ID<ExpressionNode> = .none
+    public var count: ID<ExpressionNode> = .none
+    public var from: ID<ExpressionNode> = .none
+    public var corner: ID<ExpressionNode> = .none
+    /// The four radii of `corners`.
+    public var corners: List<ExpressionNode> = .empty
+}
+
+public struct LoopNode: Sendable {
+    public var index: NameNode
+    public var lower: ID<ExpressionNode>
+    public var upper: ID<ExpressionNode>
+    /// `...` rather than `..<`.
+    public var isClosed: Bool
+    public var body: List<StatementNode>
+}
+
+public struct BranchNode: Sendable {
+    public var condition: ID<ExpressionNode>
+    public var body: List<StatementNode>
+    /// The statements of `else`; for `else if` one branch.
+    public var otherwise: List<StatementNode>
+    public var hasElse: Bool
+}
+
+public struct FillNode: Sendable {
+    /// `none` for `fill none`.
+    public var color: ID<ExpressionNode>
+    /// `nonzero`, `evenodd` or no name.
+    public var rule: NameNode
+}
+
+public struct StrokeNode: Sendable {
+    /// `none` for `stroke none`.
+    public var color: ID<ExpressionNode>
+    public var width: ID<ExpressionNode>
+    public var cap: NameNode
+    public var join: NameNode
+}
+
+extension NameNode {
+    /// No name.
+    public static let none = NameNode(name: .none, span: Span(0, 0))
+    public var isPresent: Bool { name.isPresent }
+}

@@ -1,0 +1,107 @@
+import ShapeCompiler
+
+/// `shapec compile FILE… --target TARGET`: reads, compiles, reports, writes.
+enum CompileCommand {
+    /// Writes nothing when any of the files has an error.
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
+        var options = try CompileOptions(arguments)
+        var inputs = try Inputs(arguments, console, for: .compile)
+        let destination = try Destination(arguments)
+        options.perShape = destination.isFolder
+        var reports = inputs.readAll()
+        if inputs.anyFailed { return .usage }
+        let outputs = try compile(&reports, options, arguments, console)
+        let exitCode = arguments.exitCode(for: reports)
+        guard exitCode == .success else { return exitCode }
+        try destination.write(outputs, inputs, console)
+        return .success
+    }
+
+    /// Compiles each file, reports on all, and gives what is to be written with the name of its source.
+    private static func compile(
+        _ reports: inout [FileReport], _ options: CompileOptions, _ arguments: Arguments, _ console: Console
+    ) throws(Failure) -> [Destination.Item] {
+        var items: [Destination.Item] = []
+        var usageErrors: [String] = []
+        for index in reports.indices {
+            let compilation = Compiler.compile(reports[index].source, options)
+            reports[index].diagnostics = arguments.shown(compilation.diagnostics)
+            usageErrors += compilation.usageErrors
+            for output in compilation.outputs {
+                items.append(
+                    Destination.Item(name: output.name, bytes: output.bytes, source: reports[index].name))
+            }
+        }
+        report(reports, arguments, console)
+        if let last = usageErrors.popLast() {
+            for message in usageErrors { console.report(Failure(message: message)) }
+            throw Failure(message: last)
+        }
+        return items
+    }
+
+    private static func report(_ reports: [FileReport], _ arguments: Arguments, _ console: Console) {
+        let color = console.isColored(.error)
+        var text = Reporter.text.render(reports, color: color)
+        if !text.isEmpty, !arguments.has(.quiet) { text += TextReporter.summary(reports, color: color) }
+        console.report(text)
+    }
+}
+
+extension CompileOptions {
+    /// What the command line asks for, as far as that can be said without the source.
+    fileprivate init(_ arguments: Arguments) throws(Failure) {
+        self.init()
+        format = try Target.format(arguments)
+        shape = arguments.value(.shape)
+        if let text = arguments.value(.size) { size = try Self.size(text) }
+        settings = try arguments.values(.set).map { (text) throws(Failure) in try Self.setting(text) }
+        for (index, setting) in settings.enumerated()
+        where settings[..<index].contains(where: { $0.name == setting.name }) {
+            throw .usage("`--set` gives `\(setting.name)` twice", .compile)
+        }
+        if let text = arguments.value(.precision) { precision = try Self.precision(text) }
+    }
+
+    /// `150x250`; also with `×`, capital X or spaces.
+    private static func size(_ text: String) throws(Failure) -> (width: Double, height: Double) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+        guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]) else {
+            throw .usage("`\(text)` is no size", help: "write it as `--size 150x250`", .compile)
+        }
+        return (width, height)
+    }
+
+    private static func setting(_ text: String) throws(Failure) -> Setting {
+        guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+            throw .usage("`\(text)` gives no value", help: "write it as `--set radius=6`", .compile)
+        }
+        return Setting(name: trimmed(text[..<sign]), value: trimmed(text[sign...].dropFirst()))
+    }
+
+    private static func precision(_ text: String) throws(Failure) -> Int {
+        guard let digits = Int(text), 0...maximumPrecision ~= digits else {
+            throw .usage(
+                "`\(text)` is no number of digits", help: "write 0 to \(maximumPrecision)", .compile)
+        }
+        return digits
+    }
+
+    /// More digits than a `Double` holds behind the point of a coordinate would be noise.
+    private static var maximumPrecision: Int { 15 }
+
+    /// A decimal number, as the language writes it; not `0x10`, `inf` or `nan`.
+    private static func number(_ text: Substring) -> Double? {
+        let text = trimmed(text)
+        let isPlain = text.utf8.allSatisfy { $0 &- 0x30 < 10 || ".-+eE".utf8.contains($0) }
+        guard isPlain, let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

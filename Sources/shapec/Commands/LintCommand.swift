@@ -1,0 +1,16 @@
+import ShapeCompiler
+
+/// `shapec lint FILE…`: the diagnostics of `check` as a report on standard output.
+enum LintCommand {
+    /// Checks every file that can be read.
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
+        let reporter = arguments.value(.reporter).flatMap { Reporter(rawValue: $0) } ?? .text
+        var inputs = try Inputs(arguments, console, for: .lint)
+        let reports = inputs.readAll().map { CheckCommand.checked($0, arguments) }
+        try console.print(reporter.render(reports, color: console.isColored(.output)))
+        if reporter == .text, !arguments.has(.quiet), !reports.isEmpty {
+            try console.print(TextReporter.summary(reports, color: console.isColored(.output)))
+        }
+        return arguments.exitCode(for: reports).worse(inputs.anyFailed ? .usage : .success)
+    }
+}

@@ -1,0 +1,91 @@
+import ShapeCompiler
+
+/// Where `compile` writes to, as `-o` says.
+struct Destination {
+    /// Something to be written.
+    struct Item {
+        /// The file name it has in a folder.
+        var name: String
+        var bytes: [UInt8]
+        /// The input that it was made from, for messages.
+        var source: String
+    }
+
+    private enum Place {
+        case standardOutput
+        case file(String)
+        case folder(String)
+    }
+
+    private let place: Place
+    private let inputs: [String]
+
+    /// Several inputs need a folder.
+    init(_ arguments: Arguments) throws(Failure) {
+        inputs = arguments.operands
+        switch arguments.value(.output) {
+        case nil, "-": place = .standardOutput
+        case let path?:
+            let isFolder = path.hasSuffix("/") || FileSystem.kind(of: path) == .folder
+            place = isFolder ? .folder(path) : .file(path)
+        }
+        guard inputs.count > 1, !isFolder else { return }
+        let help =
+            switch place {
+            case .file(let path): "write `-o \(path)/` to get a folder of that name"
+            case .standardOutput, .folder: "add `-o FOLDER/`"
+            }
+        throw .usage("several files need a folder to write to", help: help, .compile)
+    }
+
+    /// Whether each shape gets a file of its own.
+    var isFolder: Bool {
+        switch place {
+        case .standardOutput, .file: false
+        case .folder: true
+        }
+    }
+
+    /// Writes everything or nothing.
+    func write(_ items: [Item], _ log: Inputs, _ console: Console) throws(Failure) {
+        switch place {
+        case .standardOutput:
+            for item in items { try console.print(item.bytes) }
+        case .file(let path):
+            try write([FileSystem.NewFile(path: path, bytes: items.flatMap(\.bytes))], log)
+        case .folder(let folder):
+            let files = items.map { FileSystem.NewFile(path: Path.join(folder, $0.name), bytes: $0.bytes) }
+            try refuseEqualNames(items)
+            do { try FileSystem.createFolder(folder) } catch { throw .file("create", error) }
+            try write(files, log)
+        }
+    }
+
+    private func write(_ files: [FileSystem.NewFile], _ log: Inputs) throws(Failure) {
+        try refuseOverwriting(files)
+        do { try FileSystem.write(files) } catch { throw .file("write", error) }
+        for file in files { log.note("wrote \(file.path) (\(file.bytes.count) bytes)") }
+    }
+
+    /// Names that differ in case only are one file on most Macs.
+    private func refuseEqualNames(_ items: [Item]) throws(Failure) {
+        var seen: [String: Item] = [:]
+        for item in items {
+            guard let other = seen.updateValue(item, forKey: item.name.lowercased()) else { continue }
+            let origin =
+                other.source == item.source ? "in \(item.source)" : "from \(other.source) and \(item.source)"
+            throw Failure(message: "two outputs would be named \(item.name), \(origin)")
+        }
+    }
+
+    private func refuseOverwriting(_ files: [FileSystem.NewFile]) throws(Failure) {
+        let sources = Set(inputs.compactMap { FileSystem.identity(of: $0 == "-" ? "/dev/stdin" : $0) })
+        for file in files {
+            guard FileSystem.kind(of: file.path) == .regular,
+                let identity = FileSystem.identity(of: file.path),
+                sources.contains(identity)
+            else { continue }
+            throw Failure(message: "the output would overwrite the input \(file.path)")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import ShapeCompiler
+
+/// One option of the command line. Parsing, help and completions all read `Option.table`.
+struct Option {
+    /// Which option it is.
+    enum ID: CaseIterable {
+        case target
+        case output
+        case size
+        case set
+        case shape
+        case precision
+        case dump
+        case reporter
+        case stdinFilename
+        case strict
+        case quiet
+        case verbose
+        case color
+        case help
+        case version
+    }
+
+    /// What has to follow the name.
+    enum Value {
+        /// Nothing: the option is a switch.
+        case none
+        /// Text that cannot be completed.
+        case text(String)
+        /// A file or folder.
+        case path(String)
+        /// One of several words.
+        case choice(String, [String])
+    }
+
+    var id: ID
+    /// Without the dashes.
+    var name: String
+    /// One letter that follows a single dash.
+    var short: Character?
+    var value: Value = .none
+    /// Whether it may be given more than once.
+    var repeats = false
+    /// The commands that know it.
+    var commands: [Command]
+    /// One line without a final period.
+    var help: String
+
+    /// The placeholder for the value in help, nil for a switch.
+    var metavar: String? {
+        switch value {
+        case .none: nil
+        case .text(let name), .path(let name), .choice(let name, _): name
+        }
+    }
+
+    /// The words that the value may be, when they are known.
+    var choices: [String] {
+        switch value {
+        case .none, .text, .path: []
+        case .choice(_, let words): words
+        }
+    }
+
+    /// `--target`.
+    var flag: String { "--" + name }
+}
+
+extension Option {
+    private static let fileCommands: [Command] = [.compile, .check, .lint]
+
+    /// All options, in the order in which help lists them.
+    static let table: [Option] = [
+        Option(
+            id: .target, name: "target", short: "t", value: .choice("TARGET", Target.names),
+            commands: [.compile], help: "What to write: \(Target.names.joined(separator: ", "))"),
+        Option(
+            id: .output, name: "output", short: "o", value: .path("PATH"), commands: [.compile],
+            help: "Write to this file, or into this folder when it ends in /"),
+        Option(
+            id: .size, name: "size", value: .text("WxH"), commands: [.compile],
+            help: "Draw at this size, such as 150x250"),
+        Option(
+            id: .set, name: "set", value: .text("NAME=VALUE"), repeats: true, commands: [.compile],
+            help: "Give a parameter this value; may be repeated"),
+        Option(
+            id: .shape, name: "shape", value: .text("NAME"), commands: [.compile],
+            help: "Write this shape only"),
+        Option(
+            id: .precision, name: "precision", value: .text("DIGITS"), commands: [.compile],
+            help: "Digits behind the decimal point (default 4)"),
+        Option(
+            id: .dump, name: "dump", value: .choice("STAGE", Target.dumpNames), commands: [.compile],
+            help: "Instead of a target, show a stage: \(Target.dumpNames.joined(separator: ", "))"),
+        Option(
+            id: .reporter, name: "reporter", value: .choice("FORM", Reporter.names), commands: [.lint],
+            help: "Form of the report: \(Reporter.names.joined(separator: ", ")) (default text)"),
+        Option(
+            id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: fileCommands,
+            help: "The name of what is read for `-`"),
+        Option(
+            id: .strict, name: "strict", commands: fileCommands, help: "Treat warnings like errors"),
+        Option(
+            id: .quiet, name: "quiet", short: "q", commands: fileCommands,
+            help: "Report errors only, without a summary"),
+        Option(
+            id: .verbose, name: "verbose", short: "v", commands: fileCommands,
+            help: "Name each file that is read or written"),
+        Option(
+            id: .color, name: "color", value: .choice("WHEN", ColorMode.names), commands: Command.allCases,
+            help: "Use colours: \(ColorMode.names.joined(separator: ", ")) (default auto)"),
+        Option(id: .help, name: "help", short: "h", commands: Command.allCases, help: "Print help"),
+        Option(id: .version, name: "version", short: "V", commands: [], help: "Print the version"),
+    ]
+
+    /// The options of one command.
+    static func options(of command: Command) -> [Option] {
+        table.filter { $0.commands.contains(command) }
+    }
+
+    /// The option that `--name` names.
+    static func named(_ name: some StringProtocol) -> Option? { table.first { $0.name == name } }
+
+    /// The row of an option.
+    static func row(_ id: ID) -> Option? { table.first { $0.id == id } }
+}

@@ -1,0 +1,2 @@
+FileSystem.prepareProcess()
+FileSystem.exit(Tool.run(Array(CommandLine.arguments.dropFirst())))
