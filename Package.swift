@@ -33,6 +33,16 @@ let package = Package(
             name: "ShapeBackendsTests",
             dependencies: ["ShapeBackends", "ShapeProgram", "ShapeSyntax", "ProgramBuilding"]
         ),
+        .testTarget(
+            name: "ShapeCompilerTests",
+            dependencies: [
+                "ShapeCompiler", "ShapeSyntax", "ShapeProgram", "ShapeChecker", "ShapeBackends", "TestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "ShapecTests",
+            dependencies: ["shapec", "ShapeCompiler", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,7 @@ public enum Compiler {
             emitter.emit(pipeline.tree)
         } else {
             while let isSound = pipeline.next(only: emitter.wanted) {
-                if isSound { emitter.emit(&pipeline) }
+                if isSound { emitter.emit(pipeline) }
             }
         }
         return emitter.finish(pipeline.finish())

@@ -17,7 +17,7 @@ struct Emitter {
     private let svg: SVGWriter
     private var settings: Settings
 
-    init(_ source: SourceFile, _ options: CompileOptions, _ pipeline: Pipeline) {
+    init(_ source: SourceFile, _ options: CompileOptions, _ pipeline: borrowing Pipeline) {
         self.source = source
         self.options = options
         settings = Settings(options.settings)
@@ -47,7 +47,7 @@ struct Emitter {
     }
 
     /// Writes the pipeline's program.
-    mutating func emit(_ pipeline: inout Pipeline) {
+    mutating func emit(_ pipeline: borrowing Pipeline) {
         guard usageErrors.isEmpty else { return }
         switch options.format {
         case .svg:
@@ -63,7 +63,7 @@ struct Emitter {
     }
 
     /// Draws the shape at the size that was asked for; whether it is defined there.
-    private mutating func evaluate(_ pipeline: Pipeline) -> Bool {
+    private mutating func evaluate(_ pipeline: borrowing Pipeline) -> Bool {
         evaluator.prepare(pipeline.program)
         let size = options.size ?? Samples.designSize(pipeline.program)
         let values = settings.values(for: pipeline.program, pipeline.names, &evaluator)

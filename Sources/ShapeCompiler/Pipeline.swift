@@ -3,7 +3,7 @@ import ShapeProgram
 import ShapeSyntax
 
 /// Takes the shapes of one file through the stages, one after another, in the same buffers.
-struct Pipeline {
+struct Pipeline: ~Copyable {
     let source: SourceFile
     let tree: Tree
     let thoroughness: Checker.Thoroughness

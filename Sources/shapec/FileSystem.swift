@@ -160,7 +160,9 @@ extension FileSystem {
         if kind(of: path) == .folder { return }
         let parent = Path.folder(of: path)
         if parent != path, kind(of: parent) == .missing { try createFolder(parent) }
-        if mkdir(path, 0o777) != 0, kind(of: path) != .folder { throw FileError(path, errno) }
+        guard mkdir(path, 0o777) != 0 else { return }
+        let code = errno
+        if kind(of: path) != .folder { throw FileError(path, code) }
     }
 
     private static func stage(_ file: NewFile) throws(FileError) -> (temporary: String?, target: String) {
@@ -307,7 +309,11 @@ extension FileSystem {
                 signal(number, SIG_IGN)
             }
         }
-        for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(number, onInternalError) }
+        let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+        for number in faults { signal(number, onInternalError) }
+        // A parent with many threads may have started us with signals blocked.
+        var set = signalSet(endingSignals + faults)
+        sigprocmask(SIG_UNBLOCK, &set, nil)
     }
 
     /// Ends the process.
@@ -315,12 +321,17 @@ extension FileSystem {
 
     private static var endingSignals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
 
+    private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        return set
+    }
+
     /// Signals wait while the list of temporary files changes.
     private static func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
-        var set = sigset_t()
+        var set = signalSet(endingSignals)
         var old = sigset_t()
-        sigemptyset(&set)
-        for number in endingSignals { sigaddset(&set, number) }
         sigprocmask(SIG_BLOCK, &set, &old)
         defer { sigprocmask(SIG_SETMASK, &old, nil) }
         return body()

@@ -13,6 +13,10 @@ enum Tool {
             return .usage
         }
         let console = Console(color: arguments.value(.color).flatMap { ColorMode(rawValue: $0) } ?? .auto)
+        if words.isEmpty {
+            console.report(HelpCommand.overview(color: console.isColored(.error)))
+            return .usage
+        }
         do { return try run(arguments, console) } catch {
             console.report(error)
             return .usage
@@ -25,10 +29,7 @@ enum Tool {
             return .success
         }
         guard let command = arguments.command else {
-            guard arguments.has(.help) else {
-                console.report(HelpCommand.overview(color: console.isColored(.error)))
-                return .usage
-            }
+            guard arguments.has(.help) else { throw .usage("no command is given") }
             try console.print(HelpCommand.overview(color: console.isColored(.output)))
             return .success
         }

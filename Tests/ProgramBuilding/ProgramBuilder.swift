@@ -40,7 +40,9 @@ package struct ProgramBuilder {
 
     /// The index of a new let, or of a loop's index.
     @discardableResult
-    package mutating func binding(_ name: String?, _ kind: Kind = .number, _ components: Formula...) -> Int {
+    package mutating func binding(_ name: String?, _ kind: Kind = .number, _ components: TestFormula...)
+        -> Int
+    {
         let ids = components.map { enter($0) } + Array(repeating: .none, count: 4)
         let value = components.isEmpty ? nil : Value(kind, ids[0], ids[1], ids[2], ids[3])
         let bindingName = name.map { names.intern($0) } ?? .none
@@ -50,7 +52,7 @@ package struct ProgramBuilder {
 
     /// The index of a new function of numbers.
     @discardableResult
-    package mutating func function(_ name: String, _ parameters: [String], _ result: Formula) -> Int {
+    package mutating func function(_ name: String, _ parameters: [String], _ result: TestFormula) -> Int {
         let parameters = parameters.map { FunctionParameter(name: names.intern($0), kind: .number) }
         let value = Value(.number, enter(result))
         program.functions.append(
@@ -65,9 +67,9 @@ package struct ProgramBuilder {
         return Paint(light: Value(.color, ids[0], ids[1], ids[2], ids[3]))
     }
 
-    package mutating func point(_ x: Formula, _ y: Formula) -> Point { Point(enter(x), enter(y)) }
+    package mutating func point(_ x: TestFormula, _ y: TestFormula) -> Point { Point(enter(x), enter(y)) }
 
-    package mutating func enter(_ formula: Formula) -> ID<Expression> {
+    package mutating func enter(_ formula: TestFormula) -> ID<Expression> {
         switch formula {
         case .constant(let value, let kind):
             program.append(Rational(exactly: value) ?? Rational(0), kind, Span(0, 0))
@@ -95,7 +97,7 @@ package struct ProgramBuilder {
         program.append(expression, kind, Span(0, 0))
     }
 
-    private mutating func call(_ function: Int, _ arguments: [Formula]) -> ID<Call> {
+    private mutating func call(_ function: Int, _ arguments: [TestFormula]) -> ID<Call> {
         let ids = arguments.map { enter($0).raw }
         let list = List<Expression>(start: program.lists.count, count: ids.count)
         program.lists.append(contentsOf: ids)
@@ -151,7 +153,7 @@ extension ProgramBuilder {
     }
 
     private mutating func loop(
-        _ index: Int, _ lower: Formula, _ upper: Formula, _ isClosed: Bool, _ steps: [Step]
+        _ index: Int, _ lower: TestFormula, _ upper: TestFormula, _ isClosed: Bool, _ steps: [Step]
     ) -> ID<Loop> {
         let (lower, upper) = (enter(lower), enter(upper))
         let body = block(steps)

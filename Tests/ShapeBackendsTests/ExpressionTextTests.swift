@@ -4,7 +4,7 @@ import Testing
 
 /// Formulas as text, with no more parentheses than the tree needs.
 @Suite struct ExpressionTextTests {
-    static let cases: [(Formula, String)] = [
+    static let cases: [(TestFormula, String)] = [
         (.w - 4, "w - 4"), (.w - (.h - 4), "w - (h - 4)"), (.w - .h - 4, "w - h - 4"),
         (.w * (.h + 1), "w*(h + 1)"), (.w * .h + 1, "w*h + 1"), (.w / (2 * .h), "w/(2*h)"),
         (.w / 2 * .h, "w/2*h"),

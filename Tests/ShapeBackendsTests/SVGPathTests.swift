@@ -11,9 +11,9 @@ import Testing
         var path: String
     }
 
-    static func arc(_ from: Double, _ sweep: Double, _ radius: Formula = 50) -> [Step] {
+    static func arc(_ from: Double, _ sweep: Double, _ radius: TestFormula = 50) -> [Step] {
         let end: Step = abs(sweep) == 360 ? .close : .open
-        let x = Formula.number(50) + radius * .unary(.cos, .degrees(from))
+        let x = TestFormula.number(50) + radius * .unary(.cos, .degrees(from))
         return [
             .move(x, 50 + radius * .unary(.sin, .degrees(from))),
             .arc(50, 50, radius, from: from, sweep: sweep), end,

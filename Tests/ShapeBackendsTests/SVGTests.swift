@@ -209,7 +209,9 @@ import Testing
     func textIsAlwaysWellFormed(documentation: [UInt8], title: String) {
         var builder = ProgramBuilder("A")
         builder.program.documentation = documentation + [0x0A] + documentation
-        let text = Self.document(builder.program, builder.names, width: 1, height: 1)
+        let bytes = Self.bytes(builder.program, builder.names, width: 1, height: 1)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(Array(text.utf8) == bytes, "no repair was needed")
         #expect(text.contains("<title>A: \(title)</title>"))
         #expect(text.contains("<desc>\(title)</desc>"))
         #expect(Self.isWellFormed(text))
@@ -233,6 +235,15 @@ import Testing
         _ program: Program, _ names: NameTable, width: Double, height: Double,
         precision: Int = SVGWriter.defaultPrecision
     ) -> String {
+        String(
+            decoding: bytes(program, names, width: width, height: height, precision: precision), as: UTF8.self
+        )
+    }
+
+    private static func bytes(
+        _ program: Program, _ names: NameTable, width: Double, height: Double,
+        precision: Int = SVGWriter.defaultPrecision
+    ) -> [UInt8] {
         var out = CodeWriter()
         var evaluator = Evaluator()
         evaluator.evaluate(program, width: width, height: height, parameters: [])
@@ -240,7 +251,7 @@ import Testing
         writer.begin(&out)
         writer.add(program, &evaluator, names: names, to: &out)
         writer.end(&out)
-        return String(decoding: out.bytes, as: UTF8.self)
+        return out.bytes
     }
 
     /// The first attribute of that name.

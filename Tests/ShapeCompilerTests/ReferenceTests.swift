@@ -56,7 +56,7 @@ struct Drawing {
     init?(_ source: SourceFile, size: [Double], settings: [String: Double]) {
         var names = NameTable()
         let (tree, syntaxDiagnostics) = Parser.parse(source, names: &names)
-        var elaborator = Elaborator(source: source, tree: tree, names: names)
+        var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: .none)
         guard syntaxDiagnostics.isEmpty, let shape = tree.shapes.first, elaborator.elaborate(shape) else {
             Issue.record("\(source.name): \((syntaxDiagnostics + elaborator.diagnostics).map(\.message))")
             return nil

@@ -94,7 +94,7 @@ extension Elaborator {
         let isClockwise = node.direction == .clockwise
         let (start, end) = isClockwise ? (from, to) : (to, from)
         let turn =
-            isConstant[from.index] && isConstant[to.index]
+            isConstant(from) && isConstant(to)
             ? constantTurn(start, end, node, span) : variableTurn(start, end, span)
         return (from, isClockwise ? turn : negated(turn, span))
     }
@@ -155,7 +155,7 @@ extension Elaborator {
     /// `sweep S`, at most a full turn either way.
     private mutating func sweep(_ node: ID<ExpressionNode>, _ span: Span) -> ID<Expression>? {
         guard let sweep = scalar(node, .angle, for: "the sweep") else { return nil }
-        guard isConstant[sweep.index], let value = program.constantValue(sweep) else {
+        guard isConstant(sweep), let value = program.constantValue(sweep) else {
             claimSweep(sweep, minimum: -360, span)
             return clamped(sweep, minimum: -360, span)
         }

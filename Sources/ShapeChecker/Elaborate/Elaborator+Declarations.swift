@@ -71,7 +71,7 @@ extension Elaborator {
     /// A value that names nothing but constants.
     private mutating func constant(_ node: ID<ExpressionNode>, _ what: String) -> Value? {
         guard let value = value(node, axis: nil) else { return nil }
-        for component in 0..<value.kind.componentCount where !isConstant[value[component].index] {
+        for component in 0..<value.kind.componentCount where !isConstant(value[component]) {
             report(
                 .notConstant, at: tree.span(node), "\(what) is constant; it cannot depend on the size or parameters",
                 notes: ["a `let` may depend on them"])

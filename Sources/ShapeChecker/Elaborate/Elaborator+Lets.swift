@@ -67,7 +67,7 @@ extension Elaborator {
             defer { component += 1 }
             return this.leaf(
                 .binding(binding, component: component), this.program.kind(id), span,
-                constant: this.isConstant[id.index])
+                constant: this.isConstant(id))
         }
     }
 }
@@ -79,9 +79,8 @@ struct FunctionInstance {
     var node: ID<LetNode>
     var kinds: [Kind]
     var function: ID<Function>
-    var cost: UInt32
-    var depth: UInt16
-    var isConstant: Bool
+    /// Of the body.
+    var measure: Measure
 }
 
 extension Elaborator {
@@ -174,16 +173,11 @@ extension Elaborator {
 
     private mutating func enterCall(_ instance: FunctionInstance, _ values: [Value], _ span: Span) -> Value {
         let start = program.lists.count
-        var cost = instance.cost
-        var depth: UInt16 = 0
-        var constant = instance.isConstant
+        var operands = Measure(cost: 0, depth: 0, isConstant: true)
         for value in values {
             for component in 0..<value.kind.componentCount {
-                let id = value[component]
-                program.lists.append(id.raw)
-                cost = cost &+ costs[id.index]
-                depth = max(depth, depths[id.index])
-                constant = constant && isConstant[id.index]
+                program.lists.append(value[component].raw)
+                operands = operands.joined(measure(value[component]))
             }
         }
         program.calls.append(
@@ -191,13 +185,13 @@ extension Elaborator {
                 function: instance.function,
                 arguments: List(start: start, count: program.lists.count - start)))
         let call = ID<Call>(program.calls.count - 1)
+        var measure = operands.joined(instance.measure)
+        measure.depth = operands.depth &+ instance.measure.depth
         let result = program.functions[instance.function.index].result
         var component: UInt8 = 0
         return map(result, span) { this, _ in
             defer { component += 1 }
-            return this.call(
-                call, component: component, result.kind.scalar, cost: cost, depth: depth &+ instance.depth,
-                constant: constant, span)
+            return this.call(call, component: component, result.kind.scalar, measure, span)
         }
     }
 
@@ -219,7 +213,7 @@ extension Elaborator {
         guard let result else { return nil }
         program.functions.append(
             Function(name: node.name.name, parameters: parameters, result: result, span: node.name.span))
-        let instance = measure(result, declaration.node, kinds)
+        let instance = instance(result, declaration.node, kinds)
         instances.append(instance)
         return instance
     }
@@ -235,18 +229,10 @@ extension Elaborator {
         return parameters
     }
 
-    private func measure(_ result: Value, _ node: ID<LetNode>, _ kinds: [Kind]) -> FunctionInstance {
-        var cost: UInt32 = 1
-        var depth: UInt16 = 1
-        var constant = true
-        for component in 0..<result.kind.componentCount {
-            let index = result[component].index
-            cost = cost &+ costs[index]
-            depth = max(depth, depths[index])
-            constant = constant && isConstant[index]
-        }
+    private func instance(_ result: Value, _ node: ID<LetNode>, _ kinds: [Kind]) -> FunctionInstance {
+        var total = Measure.leaf(isConstant: true)
+        for component in 0..<result.kind.componentCount { total = total.joined(measure(result[component])) }
         return FunctionInstance(
-            node: node, kinds: kinds, function: ID(program.functions.count - 1), cost: cost, depth: depth,
-            isConstant: constant)
+            node: node, kinds: kinds, function: ID(program.functions.count - 1), measure: total)
     }
 }

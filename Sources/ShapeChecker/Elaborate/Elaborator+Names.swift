@@ -30,7 +30,7 @@ extension Elaborator {
     }
 
     private mutating func bindingValue(_ id: ID<Binding>, _ kind: Kind, _ span: Span) -> Value {
-        let isConstant = program[id].value.map { self.isConstant[$0.first.index] } ?? false
+        let isConstant = program[id].value.map { self.isConstant($0.first) } ?? false
         return components(kind, span, constant: isConstant) { .binding(id, component: $0) }
     }
 

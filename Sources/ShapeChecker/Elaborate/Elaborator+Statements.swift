@@ -270,7 +270,7 @@ extension Elaborator {
     ) -> Double {
         if most <= Limits.iterations { return most }
         let limit = Int(Limits.iterations)
-        let isFixed = most.isFinite && isConstant[bound.index]
+        let isFixed = most.isFinite && isConstant(bound)
         report(
             .loopBound, at: span,
             isFixed

@@ -7,7 +7,7 @@ import ShapeSyntax
 /// The walk is one because a function's body has kinds only for given arguments: each call of a `let` function
 /// with new kinds makes a `Function` of its own. After an error a value is `nil`, and what depends on it is
 /// passed over in silence; a program that had errors is not used further.
-package struct Elaborator {
+package struct Elaborator: ~Copyable {
     let source: SourceFile
     let tree: Tree
     let names: NameTable
@@ -22,12 +22,8 @@ package struct Elaborator {
     /// Instances of functions, by declaration and kinds.
     var instances: [FunctionInstance] = []
 
-    /// What each formula costs to evaluate, in operations; beside `program.expressions`.
-    var costs: [UInt32] = []
-    /// How deeply each formula nests, calls included.
-    var depths: [UInt16] = []
-    /// Whether each formula names nothing but constants.
-    var isConstant: [Bool] = []
+    /// What is known of each formula; beside `program.formulas`.
+    var measures: [Measure] = []
     var reportedTooLarge = false
 
     /// Which symbols names may stand for; narrowed in the body of a function.
@@ -103,9 +99,7 @@ package struct Elaborator {
 
     private mutating func reset() {
         program.reset()
-        costs.removeAll(keepingCapacity: true)
-        depths.removeAll(keepingCapacity: true)
-        isConstant.removeAll(keepingCapacity: true)
+        measures.removeAll(keepingCapacity: true)
         if !enteredConstants.isEmpty { enteredConstants.removeAll(keepingCapacity: true) }
         instances.removeAll(keepingCapacity: true)
         statementStack.removeAll(keepingCapacity: true)

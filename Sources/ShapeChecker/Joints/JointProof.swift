@@ -17,7 +17,7 @@ struct JointProof {
     mutating func proves(_ program: Program) -> Bool {
         isUndecided = !program.sweepClaims.isEmpty
         guard !isUndecided else { return false }
-        forms.reset(count: program.expressions.count)
+        forms.reset(count: program.formulas.count)
         for layer in program.layers {
             pen = nil
             walk(layer.body, program)
@@ -120,7 +120,7 @@ struct JointProof {
 extension JointProof {
     /// Where the pen is before an arc and where the arc begins, for a message: found by walking again.
     mutating func ends(before arc: ID<Statement>, _ program: Program) -> (pen: AffinePoint, start: AffinePoint)? {
-        forms.reset(count: program.expressions.count)
+        forms.reset(count: program.formulas.count)
         for layer in program.layers {
             pen = nil
             if let found = find(arc, layer.body, program) { return found }

@@ -4,10 +4,10 @@ import ShapeSyntax
 extension Evaluator {
     /// The value of a formula; `depth` counts what encloses it.
     mutating func value(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
-        guard id.index < program.expressions.count else { return 0 }
+        guard id.index < program.formulas.count else { return 0 }
         steps &-= 1
         guard steps > 0, depth < Self.maximumDepth else { return exhausted() }
-        switch program.expressions[id.index] {
+        switch program.formulas[id.index].expression {
         case .constant(let constant):
             return constant.index < constants.count ? constants[constant.index] : 0
         case .pi: return .pi

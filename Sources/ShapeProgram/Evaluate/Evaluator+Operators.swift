@@ -128,8 +128,8 @@ extension Evaluator {
 
     /// The size of the largest part of a sum or product; looks through lets.
     private mutating func magnitude(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
-        guard id.index < program.expressions.count, depth < 24 else { return 0 }
-        switch program.expressions[id.index] {
+        guard id.index < program.formulas.count, depth < 24 else { return 0 }
+        switch program.formulas[id.index].expression {
         case .binary(.add, let a, let b), .binary(.subtract, let a, let b):
             return max(magnitude(a, program, depth + 1), magnitude(b, program, depth + 1))
         case .binary(.multiply, let a, let b):

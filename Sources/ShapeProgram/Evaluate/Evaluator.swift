@@ -15,10 +15,11 @@ package struct Evaluator: Sendable {
     package static let maximumFindings = 32
     /// How many path elements a layer may have.
     package static let maximumElements = 1_000_000
-    /// How many formulas and statements one evaluation may visit.
-    static let maximumSteps = 64_000_000
     /// How deep formulas, lets, calls and blocks may nest.
     static let maximumDepth = 2048
+
+    /// How many formulas and statements one evaluation may visit; half a second's work.
+    package var maximumSteps = 64_000_000
 
     /// One for each layer of the program, by the same index; all are empty for a box without an inside.
     package internal(set) var outlines: [Outline] = []
@@ -107,7 +108,7 @@ package struct Evaluator: Sendable {
     ///
     /// Lets have the value that they got there; the pen is where the last layer left it.
     package mutating func value(of id: ID<Expression>, in program: Program) -> Double {
-        steps = Self.maximumSteps
+        steps = maximumSteps
         return value(id, program, 0)
     }
 
@@ -152,7 +153,7 @@ extension Evaluator {
         if bindings.count != 4 * count { bindings = Array(repeating: 0, count: 4 * count) }
         arguments.removeAll(keepingCapacity: true)
         argumentBase = 0
-        steps = Self.maximumSteps
+        steps = maximumSteps
         statement = .none
         pen = .zero
         heading = .unknown

@@ -46,13 +46,14 @@ extension Expander {
         return arc
     }
 
-    /// The radius with values below 0 taken as 0, by a name; notes in the arc what was written.
+    /// The radii with values below 0 taken as 0, by names; notes in the arc what was written.
     mutating func clampRadii(of arc: inout Arc) {
-        let isCircle = arc.radiusX == arc.radiusY
-        let written = arc.radiusX
-        arc.radiusX = clampedRadius(arc.radiusX)
-        arc.radiusY = isCircle ? arc.radiusX : clampedRadius(arc.radiusY)
-        if !isSame(arc.radiusX, written) && isCircle { arc.writtenRadius = written }
+        let (x, y) = (arc.radiusX, arc.radiusY)
+        arc.radiusX = clampedRadius(x)
+        arc.radiusY = x == y ? arc.radiusX : clampedRadius(y)
+        if !isNonNegative(x) || !isNonNegative(y) {
+            arc.writtenRadius = x == y ? x : program.minimum(x, y, span)
+        }
     }
 
     /// max(0, radius), without the maximum where it is not needed.
@@ -219,8 +220,9 @@ extension Expander {
         var arc = written
         let offset = rotatedEllipse(written, toCenter)
         arc.placement = .center(Point(sum(pen.x, offset.x), sum(pen.y, offset.y)))
-        arc.radiusX = named(program.product(clampedRadius(written.radiusX), growth, span))
-        arc.radiusY = named(program.product(clampedRadius(written.radiusY), growth, span))
+        clampRadii(of: &arc)
+        arc.radiusX = named(program.product(arc.radiusX, growth, span))
+        arc.radiusY = named(program.product(arc.radiusY, growth, span))
         arc.from = program.atan2(
             program.negation(toCenter.y, span), program.negation(toCenter.x, span), span)
         arc.sweep = chordSweep(chord, rise, direction, large)

@@ -36,7 +36,8 @@ extension Expander {
         let isFirst = !path.isInside
         let previous = isFirst ? firstCornersNeighbour(point, rest) : neighbourBehind()
         let radius = resolved(radius)
-        let vertex = namedIfHeavy(resolved(point))
+        let resolvedPoint = resolved(point)
+        let vertex = dependsOnPath(resolvedPoint) ? named(resolvedPoint) : namedIfHeavy(resolvedPoint)
         let own = Vertex(point: vertex, isCorner: true)
         if isFirst { beginSubpath(at: own) }
         let known = path.edge
@@ -170,7 +171,7 @@ extension Expander {
     }
 
     /// Whether a formula names a let that could not be computed at the start of its subpath.
-    private func namesLaterValue(_ id: ID<Expression>) -> Bool {
+    func namesLaterValue(_ id: ID<Expression>) -> Bool {
         guard !laterBindings.isEmpty, id.isPresent else { return false }
         switch program[id] {
         case .binding(let binding, _): return laterBindings.contains(binding)

@@ -48,15 +48,15 @@ extension Expander {
             return accumulate(x, scale, factor: factor, pending: pending)
                 && accumulate(y, scale.negated, factor: factor, pending: pending)
         case .binary(.multiply, let x, let y):
-            if let value = program.constantValue(x), let scale = scale.multiplied(by: value) {
+            if let value = program.shortConstant(x), let scale = scale.multiplied(by: value) {
                 return accumulate(y, scale, factor: factor, pending: pending)
             }
-            if let value = program.constantValue(y), let scale = scale.multiplied(by: value) {
+            if let value = program.shortConstant(y), let scale = scale.multiplied(by: value) {
                 return accumulate(x, scale, factor: factor, pending: pending)
             }
             if factor < 0 && !pending.isPresent { return accumulate(x, scale, factor: -1, pending: y) }
         case .binary(.divide, let x, let y):
-            if let value = program.constantValue(y), let scale = scale.divided(by: value) {
+            if let value = program.shortConstant(y), let scale = scale.divided(by: value) {
                 return accumulate(x, scale, factor: factor, pending: pending)
             }
         case .binding(let binding, let component):

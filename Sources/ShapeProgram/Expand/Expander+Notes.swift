@@ -20,14 +20,14 @@ struct FormulaNotes: Sendable {
     mutating func weight(_ id: ID<Expression>, _ program: Program) -> Int { Int(note(id, program) >> 2) }
 
     private mutating func note(_ id: ID<Expression>, _ program: Program) -> UInt8 {
-        guard id.index < program.expressions.count else { return 0 }
+        guard id.index < program.formulas.count else { return 0 }
         while notes.count <= id.index { notes.append(next(program)) }
         return notes[id.index]
     }
 
     /// The note of the first formula that has none; its operands have theirs.
     private func next(_ program: Program) -> UInt8 {
-        switch program.expressions[notes.count] {
+        switch program.formulas[notes.count].expression {
         case .constant, .pi, .width, .height, .parameter, .binding, .argument: Self.one
         case .pen: Self.one | Self.pen
         case .heading: Self.one | Self.heading

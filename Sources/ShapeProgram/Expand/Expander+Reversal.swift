@@ -32,9 +32,15 @@ extension Expander {
         return others
     }
 
+    /// Whether a let can be computed before its subpath; notes one that cannot for those that name it.
     private mutating func isFixed(_ id: ID<Binding>) -> Bool {
         guard let value = program[id].value else { return true }
-        for component in 0..<value.kind.componentCount where dependsOnPath(value[component]) { return false }
+        for component in 0..<value.kind.componentCount {
+            if dependsOnPath(value[component]) || namesLaterValue(value[component]) {
+                laterBindings.append(id)
+                return false
+            }
+        }
         return true
     }
 

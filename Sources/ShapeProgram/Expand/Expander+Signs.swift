@@ -121,15 +121,15 @@ extension Expander {
         guard id.index < program.parameters.count else { return .unknown }
         let parameter = program.parameters[id.index]
         var bounds = ValueRange.unknown
-        if parameter.minimum.isPresent { bounds.lower = program.constantValue(parameter.minimum) }
-        if parameter.maximum.isPresent { bounds.upper = program.constantValue(parameter.maximum) }
+        if parameter.minimum.isPresent { bounds.lower = program.shortConstant(parameter.minimum) }
+        if parameter.maximum.isPresent { bounds.upper = program.shortConstant(parameter.maximum) }
         return bounds
     }
 
     /// The index of a loop is at least the constant that it starts from.
     private func bounds(ofIndex binding: ID<Binding>) -> ValueRange {
         for loop in openLoops where program[loop].index == binding {
-            return ValueRange(lower: program.constantValue(program[loop].lower))
+            return ValueRange(lower: program.shortConstant(program[loop].lower))
         }
         return .unknown
     }

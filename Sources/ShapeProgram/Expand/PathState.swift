@@ -145,7 +145,10 @@ extension Expander {
         case .unknown: return currentHeading()
         case .line(let start, let end):
             guard !dependsOnPath(start), !dependsOnPath(end) else { return currentHeading() }
-            return direction(difference(end.x, start.x), difference(end.y, start.y))
+            let delta = Point(difference(end.x, start.x), difference(end.y, start.y))
+            // A line of no length leaves the heading as it is.
+            if isZero(delta.x) && isZero(delta.y) { return currentHeading() }
+            return direction(delta.x, delta.y)
         case .arcEnd(let arc): return headingAngle(behind: program[arc]) ?? currentHeading()
         }
     }

@@ -72,14 +72,14 @@ extension Segment {
     }
 
     /// Where one coordinate of a quadratic Bézier curve is extreme; may be no number.
-    private static func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
+    static func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
         (a - b) / ((a - b) + (c - b))
     }
 
     /// Where one coordinate of a cubic Bézier curve is extreme; may be no numbers.
     ///
     /// The roots of the derivative, by the form of the quadratic formula that does not cancel.
-    private static func roots(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double) {
+    static func roots(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double) {
         let (first, second, third) = (b - a, c - b, d - c)
         let square = first - 2 * second + third
         let half = second - first

@@ -28,8 +28,37 @@ extension Segment {
             return arc.radii.x * (arc.sweep.magnitude * (.pi / 180)) * t
         case .quadratic, .cubic, .arc:
             var integral = SpeedIntegral(segment: self)
-            return integral.value(from: 0, to: t)
+            var sum = 0.0
+            var low = 0.0
+            for cut in speedMinima where cut < t {
+                sum += integral.value(from: low, to: cut)
+                low = cut
+            }
+            return sum + integral.value(from: low, to: t)
         }
+    }
+
+    /// Parameters inside the segment, in order, next to which the speed may have a sharp minimum.
+    ///
+    /// Where a curve nearly stops, its velocity turns about and so becomes parallel to an axis; an ellipse
+    /// is slowest at the ends of its axes.
+    private var speedMinima: [Double] {
+        var cuts: [Double] = []
+        switch curve {
+        case .line: break
+        case .quadratic(let control):
+            cuts = [Self.root(start.x, control.x, end.x), Self.root(start.y, control.y, end.y)]
+        case .cubic(let first, let second):
+            let (a, b) = Self.roots(start.x, first.x, second.x, end.x)
+            let (c, d) = Self.roots(start.y, first.y, second.y, end.y)
+            cuts = [a, b, c, d]
+        case .arc(let arc):
+            let first = ((arc.sweep < 0 ? arc.from + arc.sweep : arc.from) / 90).floored
+            for quarter in 0...4 { cuts.append(((first + Double(quarter)) * 90 - arc.from) / arc.sweep) }
+        }
+        cuts.removeAll { !($0 > 0 && $0 < 1) }
+        cuts.sort()
+        return cuts
     }
 
     /// The parameter up to which the segment has a length, by bisection.

@@ -67,6 +67,20 @@ package enum Expression: Hashable, Sendable {
     case call(ID<Call>, component: UInt8)
 }
 
+/// A scalar formula with its kind and the place that it comes from.
+package struct Formula: Hashable, Sendable {
+    package var expression: Expression
+    package var kind: Kind
+    package var span: Span
+
+    @inlinable
+    package init(expression: Expression, kind: Kind, span: Span) {
+        self.expression = expression
+        self.kind = kind
+        self.span = span
+    }
+}
+
 package enum UnaryOperator: UInt8, Sendable, CaseIterable {
     case negate, not, abs, sqrt, sin, cos, tan, asin, acos, floor, ceil, round, sign, exp, log
     /// Degrees to radians, a number.

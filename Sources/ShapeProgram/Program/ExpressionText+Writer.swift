@@ -17,7 +17,7 @@ extension ExpressionText.Writer {
         _ id: ID<Expression>, _ program: Program, _ level: ExpressionText.Level, _ depth: Int,
         _ bytes: inout Bytes
     ) {
-        guard id.index < program.expressions.count else { return }
+        guard id.index < program.formulas.count else { return }
         guard depth < ExpressionText.maximumDepth, bytes.count < limit else {
             return write("…", &bytes)
         }
@@ -128,7 +128,7 @@ extension ExpressionText.Writer {
         _ depth: Int, _ bytes: inout Bytes
     ) {
         if op == .min || op == .max, depth < ExpressionText.maximumDepth,
-            left.index < program.expressions.count,
+            left.index < program.formulas.count,
             case .binary(op, let first, let second) = program[left]
         {
             appendOperands(op, first, second, program, depth + 1, &bytes)

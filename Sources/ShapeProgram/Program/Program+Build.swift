@@ -10,6 +10,34 @@ extension Program {
         return self[constant]
     }
 
+    /// The value of a formula of few constants and lets of constants; `nil` for longer ones too.
+    ///
+    /// Unlike `constantValue` it does not follow long chains of lets, so that it can be asked everywhere.
+    package func shortConstant(_ id: ID<Expression>) -> Rational? {
+        var steps = 32
+        return shortConstant(id, &steps)
+    }
+
+    private func shortConstant(_ id: ID<Expression>, _ steps: inout Int) -> Rational? {
+        steps -= 1
+        guard steps > 0, id.isPresent else { return nil }
+        switch self[id] {
+        case .constant(let constant): return self[constant]
+        case .unary(.negate, let operand): return shortConstant(operand, &steps)?.negated
+        case .binding(let binding, let component):
+            return self[binding].value.flatMap { shortConstant($0[Int(component)], &steps) }
+        case .binary(let op, let a, let b):
+            guard op == .add || op == .subtract || op == .multiply || op == .divide,
+                let x = shortConstant(a, &steps), let y = shortConstant(b, &steps)
+            else { return nil }
+            if op == .add { return x.adding(y) }
+            if op == .subtract { return x.subtracting(y) }
+            return op == .multiply ? x.multiplied(by: y) : x.divided(by: y)
+        case .pi, .width, .height, .parameter, .argument, .pen, .heading, .unary, .power, .conditional, .call:
+            return nil
+        }
+    }
+
     /// Whether two formulas are the same leaf; formulas with operands differ unless they are one.
     @inlinable
     package func isSameLeaf(_ a: ID<Expression>, _ b: ID<Expression>) -> Bool {

@@ -39,14 +39,14 @@ extension Program {
 
     /// The cosine of an angle in degrees; rational where it is so for a constant angle.
     package mutating func cosine(_ a: ID<Expression>, _ span: Span) -> ID<Expression> {
-        if let value = constantValue(a).flatMap({ rationalCosine($0) }) { return number(value, span) }
+        if let value = shortConstant(a).flatMap({ rationalCosine($0) }) { return number(value, span) }
         if case .unary(.negate, let operand) = self[a] { return cosine(operand, span) }
         return append(.unary(.cos, a), .number, span)
     }
 
     /// The sine of an angle in degrees.
     package mutating func sine(_ a: ID<Expression>, _ span: Span) -> ID<Expression> {
-        if let value = constantValue(a)?.subtracting(90).flatMap({ rationalCosine($0) }) {
+        if let value = shortConstant(a)?.subtracting(90).flatMap({ rationalCosine($0) }) {
             return number(value, span)
         }
         if case .unary(.negate, let operand) = self[a] { return negation(sine(operand, span), span) }

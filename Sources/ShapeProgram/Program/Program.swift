@@ -37,9 +37,7 @@ package struct Program: Sendable {
     package var allowsOverhang = false
 
     // Arenas.
-    package var expressions: [Expression] = []
-    package var expressionKinds: [Kind] = []
-    package var expressionSpans: [Span] = []
+    package var formulas: [Formula] = []
     package var constants: [Rational] = []
     package var bindings: [Binding] = []
     package var functions: [Function] = []
@@ -75,9 +73,7 @@ package struct Program: Sendable {
         prologue = .empty
         layers.removeAll(keepingCapacity: true)
         sweepClaims.removeAll(keepingCapacity: true)
-        expressions.removeAll(keepingCapacity: true)
-        expressionKinds.removeAll(keepingCapacity: true)
-        expressionSpans.removeAll(keepingCapacity: true)
+        formulas.removeAll(keepingCapacity: true)
         constants.removeAll(keepingCapacity: true)
         bindings.removeAll(keepingCapacity: true)
         functions.removeAll(keepingCapacity: true)
@@ -93,7 +89,7 @@ package struct Program: Sendable {
 }
 
 extension Program {
-    @inlinable package subscript(id: ID<Expression>) -> Expression { expressions[id.index] }
+    @inlinable package subscript(id: ID<Expression>) -> Expression { formulas[id.index].expression }
     @inlinable package subscript(id: ID<Statement>) -> Statement { statements[id.index] }
     @inlinable package subscript(id: ID<Arc>) -> Arc { arcs[id.index] }
     @inlinable package subscript(id: ID<Loop>) -> Loop { loops[id.index] }
@@ -104,17 +100,15 @@ extension Program {
     @inlinable
     package func statement(at index: Int) -> ID<Statement> { ID(raw: lists[index]) }
 
-    @inlinable package func kind(_ id: ID<Expression>) -> Kind { expressionKinds[id.index] }
-    @inlinable package func span(_ id: ID<Expression>) -> Span { expressionSpans[id.index] }
+    @inlinable package func kind(_ id: ID<Expression>) -> Kind { formulas[id.index].kind }
+    @inlinable package func span(_ id: ID<Expression>) -> Span { formulas[id.index].span }
     @inlinable package func span(_ id: ID<Statement>) -> Span { statementSpans[id.index] }
 
     /// Enters a formula as it is, without simplifying it.
     @inlinable
     package mutating func append(_ expression: Expression, _ kind: Kind, _ span: Span) -> ID<Expression> {
-        let id = ID<Expression>(expressions.count)
-        expressions.append(expression)
-        expressionKinds.append(kind)
-        expressionSpans.append(span)
+        let id = ID<Expression>(formulas.count)
+        formulas.append(Formula(expression: expression, kind: kind, span: span))
         return id
     }
 

@@ -1,8 +1,70 @@
 extension DiagnosticCode {
-    /// Why the rule exists and what to do, in a few sentences.
-    public var explanation: String { title }
-    /// A file that gives exactly this code.
-    public var wrongExample: String { "" }
-    /// The same file, mended.
-    public var rightExample: String { "" }
+    /// Why the rule exists and what to do, with a wrong and a right example.
+    public var explanation: Explanation {
+        switch self {
+        case .invalidUTF8: .invalidUTF8
+        case .controlCharacter: .controlCharacter
+        case .bidirectionalControl: .bidirectionalControl
+        case .unexpectedCharacter: .unexpectedCharacter
+        case .unterminatedComment: .unterminatedComment
+        case .fileTooLarge: .fileTooLarge
+        case .nestingTooDeep: .nestingTooDeep
+        case .tooManyErrors: .tooManyErrors
+        case .expectedStatement: .expectedStatement
+        case .expectedWord: .expectedWord
+        case .expectedExpression: .expectedExpression
+        case .expectedClosing: .expectedClosing
+        case .expectedEnd: .expectedEnd
+        case .missingMultiplication: .missingMultiplication
+        case .percentOperator: .percentOperator
+        case .badNumber: .badNumber
+        case .badColor: .badColor
+        case .wrongDegreeSign: .wrongDegreeSign
+        case .statementAsCall: .statementAsCall
+        case .directionWord: .directionWord
+        case .expectedName: .expectedName
+        case .sizeForm: .sizeForm
+        case .comparisonChain: .comparisonChain
+        case .misplacedStatement: .misplacedStatement
+        case .mixedFile: .mixedFile
+        case .unmatchedBrace: .unmatchedBrace
+        case .clauseOrder: .clauseOrder
+        case .exponentForm: .exponentForm
+        case .unknownName: .unknownName
+        case .redeclaredName: .redeclaredName
+        case .reservedName: .reservedName
+        case .recursiveFunction: .recursiveFunction
+        case .unknownFunction: .unknownFunction
+        case .argumentCount: .argumentCount
+        case .duplicateStatement: .duplicateStatement
+        case .uikitColor: .uikitColor
+        case .notAvailableHere: .notAvailableHere
+        case .kindMismatch: .kindMismatch
+        case .numberForAngle: .numberForAngle
+        case .operandKinds: .operandKinds
+        case .percentWithoutSide: .percentWithoutSide
+        case .notConstant: .notConstant
+        case .defaultOutsideDomain: .defaultOutsideDomain
+        case .emptyDomain: .emptyDomain
+        case .domainOfKind: .domainOfKind
+        case .gap: .gap
+        case .noCurrentPoint: .noCurrentPoint
+        case .unfinishedSubpath: .unfinishedSubpath
+        case .moveInsideSubpath: .moveInsideSubpath
+        case .penStateDiffers: .penStateDiffers
+        case .cornerNeighbour: .cornerNeighbour
+        case .smoothNeighbour: .smoothNeighbour
+        case .notSmooth: .notSmooth
+        case .emptySweep: .emptySweep
+        case .sweepOutOfRange: .sweepOutOfRange
+        case .arcEndOffCircle: .arcEndOffCircle
+        case .circularOnly: .circularOnly
+        case .undefinedHere: .undefinedHere
+        case .undefinedSomewhere: .undefinedSomewhere
+        case .outsideRequirement: .outsideRequirement
+        case .loopBound: .loopBound
+        case .tooManySegments: .tooManySegments
+        case .expressionTooLarge: .expressionTooLarge
+        }
+    }
 }

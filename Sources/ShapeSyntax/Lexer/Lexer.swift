@@ -2,58 +2,51 @@
 ///
 /// What cannot be a token is reported once for each run of it and passed over as one `invalid` token. The cost
 /// is linear in the bytes; nothing is allocated for a token.
-struct Lexer {
-    let bytes: [UInt8]
-    private let classes = ByteClass.makeTable()
+struct Lexer: ~Copyable {
+    let bytes: ByteReader
     private(set) var position = 0
     var names: NameTable
     var diagnostics: [Diagnostic] = []
     /// Every comment, in order.
     var comments: [Span] = []
-    /// The run of `///` lines that stands directly before the token that was read last.
+    /// The token that was read last.
+    var token = Token()
+    /// The run of `///` lines that stands directly before that token.
     private(set) var documentation: Span?
 
-    init(_ source: SourceFile, names: NameTable) {
-        bytes = source.bytes
+    init(_ bytes: ByteReader, names: NameTable) {
+        self.bytes = bytes
         self.names = names
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
-    /// The next token; at the end of the file always `endOfFile`.
-    mutating func next() -> Token {
-        let isAfterLineBreak = skipTrivia()
-        let touches = isTouching && !isAfterLineBreak
-        let start = position
-        guard start < bytes.count else {
-            return token(.endOfFile, from: start, isAfterLineBreak, touches)
+    /// Reads the next token; at the end of the file always `endOfFile`.
+    mutating func next() {
+        let before = position
+        token.isAfterLineBreak = skipTrivia()
+        token.touchesPrevious = position == before
+        token.unit = .none
+        token.name = .none
+        token.span.start = UInt32(truncatingIfNeeded: position)
+        switch bytes.kind(position) {
+        case .letter: word()
+        case .punctuation: punctuation()
+        case .digit: number()
+        case .high: high()
+        case .space, .lineBreak, .other: control()
         }
-        let byte = bytes[start]
-        switch classes[Int(byte)] {
-        case .letter: return word(from: start, isAfterLineBreak, touches)
-        case .digit: return number(from: start, isAfterLineBreak, touches)
-        case .punctuation: return punctuation(byte, from: start, isAfterLineBreak, touches)
-        case .high: return high(from: start, isAfterLineBreak, touches)
-        case .space, .lineBreak, .other:
-            return control(from: start, isAfterLineBreak, touches)
-        }
+        token.span.end = UInt32(truncatingIfNeeded: position)
     }
 
     /// Gives up the rest of the file.
     mutating func skipToEnd() { position = bytes.count }
 
-    /// Whether no trivia stood before the token to read.
-    private var isTouching = false
+    /// The byte at an index, which lies at most `ByteReader.padding` behind the end; zero behind the end.
+    @inline(__always)
+    func byte(at index: Int) -> UInt8 { bytes[index] }
 
-    private func token(
-        _ kind: TokenKind, from start: Int, name: Name = .none, unit: NumberUnit = .none,
-        _ isAfterLineBreak: Bool, _ touches: Bool
-    ) -> Token {
-        Token(
-            kind, Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: position)), name: name,
-            unit: unit, isAfterLineBreak: isAfterLineBreak, touchesPrevious: touches)
-    }
-
-    func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    /// The text of a span of the file.
+    func text(_ span: Span) -> String { String(decoding: bytes.bytes(span.range), as: UTF8.self) }
 
     mutating func report(
         _ code: DiagnosticCode, from start: Int, _ message: String, fixIt: (Span) -> FixIt? = { _ in nil }
@@ -67,29 +60,28 @@ struct Lexer {
 
 extension Lexer {
     /// Passes white space and comments; whether there was a line break.
+    @inline(__always)
     private mutating func skipTrivia() -> Bool {
-        let start = position
-        var sawLineBreak = false
         documentation = nil
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == 0x20 || byte == 0x09 {
-                position &+= 1
-            } else if byte == 0x0A || byte == 0x0D {
+        var index = position
+        var sawLineBreak = false
+        while true {
+            let kind = bytes.kind(index)
+            if kind == .space {
+                index &+= 1
+            } else if kind == .lineBreak {
                 sawLineBreak = true
-                position &+= 1
-            } else if byte == UInt8(ascii: "/"), skipComment(sawLineBreak: &sawLineBreak) {
-                continue
+                index &+= 1
             } else {
-                break
+                position = index
+                guard bytes[index] == UInt8(ascii: "/"), skipComment(&sawLineBreak) else { return sawLineBreak }
+                index = position
             }
         }
-        isTouching = position == start
-        return sawLineBreak
     }
 
     /// Passes a comment if there is one here.
-    private mutating func skipComment(sawLineBreak: inout Bool) -> Bool {
+    private mutating func skipComment(_ sawLineBreak: inout Bool) -> Bool {
         let start = position
         switch byte(at: position + 1) {
         case UInt8(ascii: "/"):
@@ -157,39 +149,46 @@ extension Lexer {
 // MARK: - Words and numbers
 
 extension Lexer {
-    private mutating func word(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
-        var hash = NameTable.seed
-        while position < bytes.count {
-            let byte = bytes[position]
-            switch classes[Int(byte)] {
+    private mutating func word() {
+        var key: UInt64 = 0
+        var index = position
+        while true {
+            switch bytes.kind(index) {
             case .letter, .digit:
-                hash = NameTable.step(hash, byte)
-                position &+= 1
+                key = NameTable.key(key, appending: bytes[index])
+                index &+= 1
                 continue
             case .high:
-                let (scalar, length) = decode(at: position)
-                if length > 0, IdentifierCharacter.isBody(scalar) {
-                    for index in position..<position + length { hash = NameTable.step(hash, bytes[index]) }
-                    position += length
+                if let behind = wordCharacter(at: index, &key) {
+                    index = behind
                     continue
                 }
             case .other, .space, .lineBreak, .punctuation: break
             }
             break
         }
-        let name = names.intern(bytes, start..<position, hash: hash)
-        return token(.word, from: start, name: name, isAfterLineBreak, touches)
+        token.kind = .word
+        token.name = names.intern(bytes.start + position, count: index - position, key: key)
+        position = index
     }
 
-    private mutating func number(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
+    /// The index behind a character outside ASCII, if it can stand in an identifier.
+    private func wordCharacter(at index: Int, _ key: inout UInt64) -> Int? {
+        let (scalar, length) = decode(at: index)
+        guard length > 0, IdentifierCharacter.isBody(scalar) else { return nil }
+        for offset in 0..<length { key = NameTable.key(key, appending: bytes[index + offset]) }
+        return index + length
+    }
+
+    private mutating func number() {
+        token.kind = .number
         skipDigits()
         if byte(at: position) == UInt8(ascii: "."), isDigit(at: position + 1) {
             position += 1
             skipDigits()
         }
         skipExponent()
-        let unit = readUnit()
-        return token(.number, from: start, unit: unit, isAfterLineBreak, touches)
+        readUnit()
     }
 
     private func isDigit(at index: Int) -> Bool { byte(at: index) &- 0x30 < 10 }
@@ -208,10 +207,11 @@ extension Lexer {
         skipDigits()
     }
 
-    private mutating func readUnit() -> NumberUnit {
-        let unit = unitHere()
-        position += Int(unit.byteCount)
-        return unit
+    private mutating func readUnit() {
+        let kind = bytes.kind(position)
+        guard kind == .letter || kind == .high || kind == .punctuation else { return }
+        token.unit = unitHere()
+        position += Int(token.unit.byteCount)
     }
 
     /// The unit at the position, if no identifier goes on behind it.
@@ -236,7 +236,7 @@ extension Lexer {
     }
 
     private func isWordEnd(at index: Int) -> Bool {
-        switch classes[Int(byte(at: index))] {
+        switch bytes.kind(index) {
         case .letter, .digit: false
         case .high: !IdentifierCharacter.isBody(decode(at: index).scalar)
         case .other, .space, .lineBreak, .punctuation: true
@@ -247,17 +247,14 @@ extension Lexer {
 // MARK: - Punctuation
 
 extension Lexer {
-    private mutating func punctuation(
-        _ byte: UInt8, from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool
-    ) -> Token {
-        if byte == UInt8(ascii: ".") { return dots(from: start, isAfterLineBreak, touches) }
-        if byte == UInt8(ascii: "#") { return color(from: start, isAfterLineBreak, touches) }
+    private mutating func punctuation() {
+        let byte = bytes[position]
+        if byte == UInt8(ascii: ".") { return dots() }
+        if byte == UInt8(ascii: "#") { return color() }
         let (kind, length) = operatorHere(byte)
+        token.kind = kind
         position += length
-        if kind == .invalid {
-            report(.unexpectedCharacter, from: start, Self.explain(byte))
-        }
-        return token(kind, from: start, isAfterLineBreak, touches)
+        if kind == .invalid { report(.unexpectedCharacter, from: position - length, Self.explain(byte)) }
     }
 
     private func operatorHere(_ byte: UInt8) -> (TokenKind, Int) {
@@ -298,44 +295,42 @@ extension Lexer {
     }
 
     /// `.`, `...`, `..<` or a number that begins with its point.
-    private mutating func dots(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
-        if isDigit(at: position + 1), start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
+    private mutating func dots() {
+        let followsDot = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
+        if isDigit(at: position + 1), !followsDot {
+            token.kind = .number
             position += 1
             skipDigits()
             skipExponent()
-            let unit = readUnit()
-            return token(.number, from: start, unit: unit, isAfterLineBreak, touches)
+            return readUnit()
         }
-        var kind = TokenKind.dot
+        token.kind = .dot
         var length = 1
         if byte(at: position + 1) == UInt8(ascii: ".") {
-            if byte(at: position + 2) == UInt8(ascii: ".") { (kind, length) = (.closedRange, 3) }
-            if byte(at: position + 2) == UInt8(ascii: "<") { (kind, length) = (.halfOpenRange, 3) }
+            if byte(at: position + 2) == UInt8(ascii: ".") { (token.kind, length) = (.closedRange, 3) }
+            if byte(at: position + 2) == UInt8(ascii: "<") { (token.kind, length) = (.halfOpenRange, 3) }
         }
         position += length
-        return token(kind, from: start, isAfterLineBreak, touches)
     }
 
     /// `#` and all letters and digits that follow.
-    private mutating func color(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
+    private mutating func color() {
+        let start = position
+        token.kind = .color
         position += 1
         var isHex = true
-        while true {
-            let byte = byte(at: position)
-            let kind = classes[Int(byte)]
-            guard kind == .letter || kind == .digit else { break }
-            isHex = isHex && (kind == .digit || (byte | 0x20) &- UInt8(ascii: "a") < 6)
+        while bytes.kind(position) == .letter || bytes.kind(position) == .digit {
+            let isLetter = bytes.kind(position) == .letter
+            isHex = isHex && (!isLetter || (bytes[position] | 0x20) &- UInt8(ascii: "a") < 6)
             position += 1
         }
         let digits = position - start - 1
-        if !isHex || !(digits == 3 || digits == 4 || digits == 6 || digits == 8) {
-            report(
-                .badColor, from: start,
-                isHex
-                    ? "a colour has 3, 4, 6 or 8 hex digits, this has \(digits)"
-                    : "a colour is written with the hex digits 0…9 and a…f")
-        }
-        return token(.color, from: start, isAfterLineBreak, touches)
+        guard !isHex || ![3, 4, 6, 8].contains(digits) else { return }
+        report(
+            .badColor, from: start,
+            isHex
+                ? "a colour has 3, 4, 6 or 8 hex digits, this has \(digits)"
+                : "a colour is written with the hex digits 0…9 and a…f")
     }
 }
 
@@ -343,24 +338,24 @@ extension Lexer {
 
 extension Lexer {
     /// A character outside ASCII.
-    private mutating func high(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
+    private mutating func high() {
+        let start = position
         let (scalar, length) = decode(at: start)
-        if length == 0 { return invalidUTF8(from: start, isAfterLineBreak, touches) }
-        if IdentifierCharacter.isHead(scalar) { return word(from: start, isAfterLineBreak, touches) }
+        if length == 0 { return invalidUTF8() }
+        if IdentifierCharacter.isHead(scalar) { return word() }
+        token.kind = .invalid
         position += length
-        if IdentifierCharacter.isBidirectionalControl(scalar) {
-            report(.bidirectionalControl, from: start, "this invisible character changes the direction of text") {
-                .remove($0, "it")
-            }
-        } else {
-            reportUnexpected(scalar, from: start)
+        guard IdentifierCharacter.isBidirectionalControl(scalar) else {
+            return reportUnexpected(scalar, from: start)
         }
-        return token(.invalid, from: start, isAfterLineBreak, touches)
+        report(.bidirectionalControl, from: start, "this invisible character changes the direction of text") {
+            .remove($0, "it")
+        }
     }
 
     private mutating func reportUnexpected(_ scalar: UInt32, from start: Int) {
         let lookalike = Self.lookalike(scalar)
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        let text = String(decoding: bytes.bytes(start..<position), as: UTF8.self)
         report(
             .unexpectedCharacter, from: start,
             lookalike.map { "`\(text)` has no meaning here; it looks like `\($0)`" }
@@ -386,17 +381,24 @@ extension Lexer {
         }
     }
 
-    private mutating func invalidUTF8(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
+    private mutating func invalidUTF8() {
+        let start = position
+        token.kind = .invalid
         while position < bytes.count, bytes[position] >= 0x80, decode(at: position).length == 0 {
             position &+= 1
         }
         report(.invalidUTF8, from: start, "the file is not UTF-8 here; save it as UTF-8")
-        return token(.invalid, from: start, isAfterLineBreak, touches)
     }
 
-    /// NUL and other control characters; a run of them is one token.
-    private mutating func control(from start: Int, _ isAfterLineBreak: Bool, _ touches: Bool) -> Token {
-        while position < bytes.count, classes[Int(bytes[position])] == .other { position &+= 1 }
+    /// The end of the file, NUL and other control characters; a run of them is one token.
+    private mutating func control() {
+        let start = position
+        guard start < bytes.count else {
+            token.kind = .endOfFile
+            return
+        }
+        token.kind = .invalid
+        while position < bytes.count, bytes.kind(position) == .other { position &+= 1 }
         let count = position - start
         report(
             .controlCharacter, from: start,
@@ -404,7 +406,6 @@ extension Lexer {
                 ? "a control character (byte \(bytes[start])) stands here"
                 : "\(count) control characters stand here"
         ) { .remove($0, count == 1 ? "it" : "them") }
-        return token(.invalid, from: start, isAfterLineBreak, touches)
     }
 
     /// The scalar at an index and its length in bytes; length 0 where the bytes are no UTF-8.

@@ -89,28 +89,15 @@ public enum NumberUnit: UInt8, Sendable {
     }
 }
 
-/// One token: 20 bytes, no text of its own.
+/// One token: no text of its own, only its place.
 public struct Token: Sendable {
-    public var span: Span
+    public var span = Span(0, 0)
     /// The identifier of a word; `none` for other tokens.
-    public var name: Name
-    public var kind: TokenKind
-    public var unit: NumberUnit
+    public var name = Name.none
+    public var kind = TokenKind.endOfFile
+    public var unit = NumberUnit.none
     /// Whether a line break stands between this token and the one before.
-    public var isAfterLineBreak: Bool
+    public var isAfterLineBreak = true
     /// Whether nothing stands between this token and the one before.
-    public var touchesPrevious: Bool
-
-    @inlinable
-    init(
-        _ kind: TokenKind, _ span: Span, name: Name = .none, unit: NumberUnit = .none,
-        isAfterLineBreak: Bool, touchesPrevious: Bool
-    ) {
-        self.span = span
-        self.name = name
-        self.kind = kind
-        self.unit = unit
-        self.isAfterLineBreak = isAfterLineBreak
-        self.touchesPrevious = touchesPrevious
-    }
+    public var touchesPrevious = false
 }

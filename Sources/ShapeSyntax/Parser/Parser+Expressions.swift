@@ -15,7 +15,9 @@ extension Parser {
                 "`:` and the value for the other case are missing behind `?`")
         }
         let second = parseExpression()
-        return add(.conditional(condition, first, second), tree.span(condition).through(tree.span(second)))
+        return add(
+            .conditional(condition, first, second), span(condition, second),
+            height: max(height(condition), height(first), height(second)) + 1)
     }
 
     /// How strongly a binary operator binds.
@@ -25,6 +27,7 @@ extension Parser {
         var next: Level? { Level(rawValue: rawValue + 1) }
     }
 
+    @inline(__always)
     private func level(_ kind: TokenKind) -> Level? {
         switch kind {
         case .or: .or
@@ -44,16 +47,13 @@ extension Parser {
         var left = parseUnary()
         var comparison: Span?
         while !isRecovering {
-            if at(.percent), !startsLine {
-                left = parsePercentOperator(left)
-                continue
-            }
-            if isMultiplicationMissing {
-                left = parseMissingMultiplication(left)
-                continue
-            }
             let kind = current.kind
-            guard let level = level(kind), level.rawValue >= lowest.rawValue, !startsLine else { break }
+            guard let level = level(kind), !startsLine else {
+                guard let mended = parseMissingOperator(left) else { break }
+                left = mended
+                continue
+            }
+            guard level.rawValue >= lowest.rawValue else { break }
             if level == .comparison {
                 if let first = comparison {
                     chainedComparison(first)
@@ -63,9 +63,17 @@ extension Parser {
             }
             advance()
             let right = level.next.map { parseBinary(from: $0) } ?? parseUnary()
-            left = add(.binary(kind, left, right), tree.span(left).through(tree.span(right)))
+            left = add(
+                .binary(kind, left, right), span(left, right), height: max(height(left), height(right)) + 1)
         }
         return left
+    }
+
+    /// `3w` and `i % 2`, each reported and read as what was meant; `nil` where there is nothing of the kind.
+    @inline(__always)
+    private mutating func parseMissingOperator(_ left: ID<ExpressionNode>) -> ID<ExpressionNode>? {
+        if at(.percent), !startsLine { return parsePercentOperator(left) }
+        return current.touchesPrevious && isMultiplicationMissing ? parseMissingMultiplication(left) : nil
     }
 
     private mutating func chainedComparison(_ first: Span) {
@@ -76,27 +84,30 @@ extension Parser {
     }
 
     private mutating func parseUnary() -> ID<ExpressionNode> {
-        let start = current.span
         if atStatementEnd { return missingExpression() }
-        if at(.minus) || at(.not) {
-            guard enter() else { return missing() }
-            defer { nesting -= 1 }
-            let op: UnaryNodeOperator = at(.minus) ? .negate : .not
-            advance()
-            let operand = parseUnary()
-            return add(.unary(op, operand), start.through(tree.span(operand)))
-        }
-        return parsePower()
+        if at(.minus) || at(.not) { return parseSign() }
+        let base = parsePostfix()
+        return at(.caret) && !startsLine && !isRecovering ? parsePower(base) : base
     }
 
-    private mutating func parsePower() -> ID<ExpressionNode> {
-        let base = parsePostfix()
-        guard !isRecovering, eat(.caret) else { return base }
+    /// `-a` or `!a`
+    private mutating func parseSign() -> ID<ExpressionNode> {
+        guard enter() else { return missing() }
+        defer { nesting -= 1 }
+        let start = current.span
+        let op: UnaryNodeOperator = at(.minus) ? .negate : .not
+        advance()
+        let operand = parseUnary()
+        return add(.unary(op, operand), start.through(tree.span(operand)), height: height(operand) + 1)
+    }
+
+    private mutating func parsePower(_ base: ID<ExpressionNode>) -> ID<ExpressionNode> {
+        advance()
         let exponent = parseExponent()
         if at(.caret), !startsLine {
             error(.exponentForm, at: current.span, "powers cannot be chained; write the product of the exponents")
         }
-        return add(.power(base, exponent), tree.span(base).through(tree.span(exponent)))
+        return add(.power(base, exponent), span(base, exponent), height: height(base) + 1)
     }
 
     private mutating func parseExponent() -> ID<ExpressionNode> {
@@ -110,9 +121,10 @@ extension Parser {
         }
         let digits = add(.number(.none), current.span)
         advance()
-        return isNegative ? add(.unary(.negate, digits), start.through(tree.span(digits))) : digits
+        return isNegative ? add(.unary(.negate, digits), start.through(tree.span(digits)), height: 2) : digits
     }
 
+    @inline(__always)
     private mutating func parsePostfix() -> ID<ExpressionNode> {
         var value = parsePrimary()
         while !isRecovering, at(.dot), !startsLine {
@@ -121,12 +133,14 @@ extension Parser {
                 error(.expectedName, at: current.span, "`x` or `y` is missing behind `.`")
                 break
             }
-            value = add(.member(value, current.name), tree.span(value).through(current.span))
+            value = add(
+                .member(value, current.name), tree.span(value).through(current.span), height: height(value) + 1)
             advance()
         }
         return value
     }
 
+    @inline(__always)
     private mutating func parsePrimary() -> ID<ExpressionNode> {
         if isRecovering { return missing() }
         switch current.kind {
@@ -168,7 +182,8 @@ extension Parser {
         advance()
         guard at(.leftParenthesis), current.touchesPrevious, !startsLine else { return add(.name(name), start) }
         let arguments = parseArguments()
-        return add(.call(name, arguments), Span(start.start, previousEnd))
+        return add(
+            .call(name, arguments), Span(start.start, previousEnd), height: height(of: arguments) + 1)
     }
 
     /// `(a, b, …)` behind the name of a function.
@@ -189,14 +204,17 @@ extension Parser {
         advance()
         let first = parseExpression()
         var node = ExpressionNode.parenthesized(first)
+        var height = height(first)
         if !isRecovering, eat(.comma) {
-            node = .point(first, parseExpression())
+            let second = parseExpression()
+            node = .point(first, second)
+            height = max(height, self.height(second))
             if !isRecovering, at(.comma) {
                 error(.expectedClosing, at: current.span, "a point has two components; `)` is missing before this")
             }
         }
         expectClosing(.rightParenthesis, of: opening)
-        return add(node, Span(opening.start, previousEnd))
+        return add(node, Span(opening.start, previousEnd), height: height + 1)
     }
 }
 
@@ -205,23 +223,20 @@ extension Parser {
 extension Parser {
     /// `3w`, `2(a + b)`: a number without unit that touches what follows.
     private var isMultiplicationMissing: Bool {
-        guard current.touchesPrevious, !startsLine, previousWasNumber else { return false }
-        return at(.word) || at(.leftParenthesis)
-    }
-
-    private var previousWasNumber: Bool {
-        guard let last = tree.expressions.last, case .number(.none) = last else { return false }
-        return tree.expressionSpans.last?.end == previousEnd
+        guard at(.word) || at(.leftParenthesis), !startsLine else { return false }
+        guard let last = tree.expressions.last, case .number(.none) = last.node else { return false }
+        return last.span.end == previousEnd
     }
 
     private mutating func parseMissingMultiplication(_ left: ID<ExpressionNode>) -> ID<ExpressionNode> {
-        let number = text(tree.expressionSpans[tree.expressionSpans.count - 1])
-        let place = Span(tree.expressionSpans[tree.expressionSpans.count - 1].start, current.span.end)
+        let number = tree.expressions[tree.expressions.count - 1].span
+        let place = number.through(current.span)
         report(
-            .missingMultiplication, at: place, "`*` is missing between `\(number)` and \(describeCurrent)",
+            .missingMultiplication, at: place, "`*` is missing between `\(text(number))` and \(describeCurrent)",
             fixIts: [.insert("*", at: previousEnd)])
         let right = parseUnary()
-        return add(.binary(.star, left, right), tree.span(left).through(tree.span(right)))
+        return add(
+            .binary(.star, left, right), span(left, right), height: max(height(left), height(right)) + 1)
     }
 
     private mutating func parsePercentOperator(_ left: ID<ExpressionNode>) -> ID<ExpressionNode> {
@@ -240,7 +255,7 @@ extension Parser {
         report(
             .percentOperator, at: sign, "`%` is not an operator here; the remainder is `mod`",
             fixIts: [.replace(whole, with: "mod(\(leftText), \(text(tree.span(right))))")])
-        return add(.binary(.slash, left, right), whole)
+        return add(.binary(.slash, left, right), whole, height: max(height(left), height(right)) + 1)
     }
 }
 
@@ -276,31 +291,31 @@ extension Parser {
     /// A node for a value that was not written.
     mutating func missing() -> ID<ExpressionNode> { add(.missing, .empty(at: previousEnd)) }
 
-    mutating func add(_ node: ExpressionNode, _ span: Span) -> ID<ExpressionNode> {
-        let height = height(of: node)
-        let isTooHigh = Int(height) > Tree.Limits.height
-        if isTooHigh { tooDeep(at: Span(span.end, span.end)) }
+    /// Enters a node; one that would be too high is reported and `missing`.
+    @inline(__always)
+    mutating func add(_ node: ExpressionNode, _ span: Span, height: Int = 1) -> ID<ExpressionNode> {
         let id = ID<ExpressionNode>(tree.expressions.count)
-        tree.expressions.append(isTooHigh ? .missing : node)
-        tree.expressionSpans.append(span)
-        tree.expressionHeights.append(isTooHigh ? 1 : height)
+        if height > Tree.Limits.height {
+            tooDeep(at: .empty(at: span.end))
+            tree.expressions.append(ExpressionEntry(node: .missing, span: span, height: 1))
+        } else {
+            let height = UInt16(truncatingIfNeeded: height)
+            tree.expressions.append(ExpressionEntry(node: node, span: span, height: height))
+        }
         return id
     }
 
-    private func height(of node: ExpressionNode) -> UInt16 {
-        switch node {
-        case .missing, .number, .color, .name: 1
-        case .member(let value, _), .unary(_, let value), .parenthesized(let value): 1 + height(value)
-        case .binary(_, let left, let right), .power(let left, let right), .point(let left, let right):
-            1 + max(height(left), height(right))
-        case .conditional(let condition, let first, let second):
-            1 + max(height(condition), height(first), height(second))
-        case .call(_, let arguments):
-            1 + arguments.indices.reduce(0) { max($0, tree.expressionHeights[Int(tree.lists[$1])]) }
-        }
+    @inline(__always)
+    private func height(_ id: ID<ExpressionNode>) -> Int { Int(tree.expressions[id.index].height) }
+
+    private func height(of list: List<ExpressionNode>) -> Int {
+        list.indices.reduce(0) { max($0, height(tree.item($1))) }
     }
 
-    private func height(_ id: ID<ExpressionNode>) -> UInt16 { tree.expressionHeights[id.index] }
+    @inline(__always)
+    private func span(_ first: ID<ExpressionNode>, _ last: ID<ExpressionNode>) -> Span {
+        tree.span(first).through(tree.span(last))
+    }
 
     /// Takes a list off the stack into the arena.
     mutating func list<Node>(from base: Int) -> List<Node> {

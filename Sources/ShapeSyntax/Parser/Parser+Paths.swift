@@ -286,8 +286,7 @@ extension Parser {
         let node = parsePathStatement(word)
         let base = stack.count
         stack.append(UInt32(truncatingIfNeeded: tree.statements.count))
-        tree.statements.append(node)
-        tree.statementSpans.append(Span(start.start, previousEnd))
+        tree.statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
         return .hole(list(from: base))
     }
 
@@ -342,8 +341,7 @@ extension Parser {
         let node = parseBranch()
         let base = stack.count
         stack.append(UInt32(truncatingIfNeeded: tree.statements.count))
-        tree.statements.append(node)
-        tree.statementSpans.append(Span(start.start, previousEnd))
+        tree.statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
         return list(from: base)
     }
 

@@ -102,8 +102,8 @@ extension Parser {
         let start = current.span
         let node = parseStatement(inBlock: inBlock)
         let id = ID<StatementNode>(tree.statements.count)
-        tree.statements.append(isRecovering ? .missing : node)
-        tree.statementSpans.append(Span(start.start, max(previousEnd, start.start)))
+        let span = Span(start.start, max(previousEnd, start.start))
+        tree.statements.append(StatementEntry(node: isRecovering ? .missing : node, span: span))
         finishStatement()
         return id
     }

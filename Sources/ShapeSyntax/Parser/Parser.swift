@@ -9,11 +9,9 @@
 /// Only what consumes is `mutating`. After an error the parser is in recovery: it reports nothing and each
 /// `parse` returns at once, until `finishStatement` has found the end of the statement. That is what bounds
 /// the work and gives each fault one message.
-public struct Parser {
+public struct Parser: ~Copyable {
     var lexer: Lexer
     var tree = Tree()
-    /// The token that is not consumed yet.
-    var current: Token
     /// The end of the last consumed token.
     var previousEnd: UInt32 = 0
     /// Whether `current` begins a new line that does not continue the one before.
@@ -30,16 +28,12 @@ public struct Parser {
     /// Ids of a list that is being parsed; nested lists lie above each other.
     var stack: [UInt32] = []
 
-    init(_ source: SourceFile, names: NameTable) {
-        lexer = Lexer(source, names: names)
-        current = Token(
-            .endOfFile, Span(0, 0), isAfterLineBreak: true, touchesPrevious: false)
-        let guess = source.bytes.count / 4
-        tree.expressions.reserveCapacity(guess / 4)
-        tree.expressionSpans.reserveCapacity(guess / 4)
-        tree.expressionHeights.reserveCapacity(guess / 4)
-        current = lexer.next()
+    init(_ bytes: ByteReader, names: NameTable) {
+        lexer = Lexer(bytes, names: names)
+        tree.expressions.reserveCapacity(bytes.count / 8)
+        lexer.next()
         noteDocumentation()
+        if current.kind == .invalid { skipInvalid() }
     }
 
     /// Parses a file; `names` receives its identifiers. Diagnostics come in the order of their places.
@@ -50,22 +44,29 @@ public struct Parser {
         }
         let table = names
         names = NameTable.empty
-        var parser = Parser(source, names: table)
-        parser.parseFile()
-        parser.tree.comments = parser.lexer.comments
-        names = parser.lexer.names
-        return (parser.tree, parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start })
+        return ByteReader.read(source) { bytes in
+            var parser = Parser(bytes, names: table)
+            parser.parseFile()
+            parser.tree.comments = parser.lexer.comments
+            names = parser.lexer.names
+            return (parser.tree, parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start })
+        }
     }
 }
 
 // MARK: - Tokens
 
 extension Parser {
-    func at(_ kind: TokenKind) -> Bool { current.kind == kind }
-    func at(_ word: Word) -> Bool { current.name == word }
+    /// The token that is not consumed yet.
+    var current: Token {
+        @inline(__always) _read { yield lexer.token }
+    }
+
+    @inline(__always) func at(_ kind: TokenKind) -> Bool { lexer.token.kind == kind }
+    @inline(__always) func at(_ word: Word) -> Bool { lexer.token.name == word }
 
     /// Whether nothing more belongs to the statement.
-    var atStatementEnd: Bool {
+    @inline(__always) var atStatementEnd: Bool {
         startsLine || current.kind == .endOfFile || current.kind == .semicolon || current.kind == .rightBrace
     }
 
@@ -74,10 +75,10 @@ extension Parser {
         previousEnd = current.span.end
         if last == .leftParenthesis { openParentheses += 1 }
         if last == .rightParenthesis, openParentheses > 0 { openParentheses -= 1 }
-        current = lexer.next()
-        noteDocumentation()
+        lexer.next()
         startsLine =
             current.isAfterLineBreak && openParentheses == 0 && !last.continuesBehind && !continuesLine
+        if startsLine { noteDocumentation() }
         if current.kind == .invalid { skipInvalid() }
     }
 
@@ -87,14 +88,14 @@ extension Parser {
         while current.kind == .invalid {
             if lexer.diagnostics.count > Tree.Limits.errors { giveUp() }
             let line = current.isAfterLineBreak
-            current = lexer.next()
-            current.isAfterLineBreak = current.isAfterLineBreak || (line && wasFirst)
+            lexer.next()
+            lexer.token.isAfterLineBreak = current.isAfterLineBreak || (line && wasFirst)
         }
         startsLine = current.isAfterLineBreak && openParentheses == 0 && !continuesLine
         if !startsLine { isRecovering = true }
     }
 
-    private var continuesLine: Bool {
+    @inline(__always) private var continuesLine: Bool {
         current.kind.continuesBefore || (current.kind == .word && current.name.continuesLine)
     }
 
@@ -103,12 +104,14 @@ extension Parser {
         tree.documentation.append((current.span.start, lines))
     }
 
+    @inline(__always)
     mutating func eat(_ kind: TokenKind) -> Bool {
         guard current.kind == kind, !startsLine else { return false }
         advance()
         return true
     }
 
+    @inline(__always)
     mutating func eat(_ word: Word) -> Bool {
         guard current.name == word, !startsLine else { return false }
         advance()
@@ -116,8 +119,12 @@ extension Parser {
     }
 
     /// Consumes a word that the grammar wants here.
-    mutating func expect(_ word: Word, behind what: String) {
-        if isRecovering || eat(word) { return }
+    @inline(__always)
+    mutating func expect(_ word: Word, behind what: @autoclosure () -> String) {
+        if !isRecovering, !eat(word) { reportMissing(word, behind: what()) }
+    }
+
+    private mutating func reportMissing(_ word: Word, behind what: String) {
         let place = Span.empty(at: previousEnd)
         error(
             .expectedWord, at: atStatementEnd ? place : current.span,
@@ -125,12 +132,13 @@ extension Parser {
     }
 
     /// Consumes a bracket that closes the one at `opening`.
+    @inline(__always)
     mutating func expectClosing(_ kind: TokenKind, of opening: Span) {
         if isRecovering { return }
-        if current.kind == kind {
-            advance()
-            return
-        }
+        if at(kind) { advance() } else { reportUnclosed(kind, of: opening) }
+    }
+
+    private mutating func reportUnclosed(_ kind: TokenKind, of opening: Span) {
         let place = Span.empty(at: previousEnd)
         error(
             .expectedClosing, at: place, "\(kind.text) is missing, found \(describeCurrent)",
@@ -148,7 +156,7 @@ extension Parser {
         }
     }
 
-    func text(_ span: Span) -> String { String(decoding: lexer.bytes[span.range], as: UTF8.self) }
+    func text(_ span: Span) -> String { lexer.text(span) }
 }
 
 // MARK: - Errors
@@ -185,7 +193,7 @@ extension Parser {
                 .tooManyErrors, at: current.span,
                 "there are \(Tree.Limits.errors) syntax errors; the rest of the file was not read"))
         lexer.skipToEnd()
-        current = lexer.next()
+        lexer.next()
     }
 
     /// Passes what is left of a statement that had an error, brackets and blocks included.

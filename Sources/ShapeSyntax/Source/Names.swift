@@ -10,15 +10,20 @@ public struct Name: Hashable, Sendable {
 /// The identifiers of a compile and their spelling: an open-addressing hash table over UTF-8 bytes.
 ///
 /// The language's own words are entered first, in the order of `Word`, so that a keyword test is a comparison
-/// of integers.
+/// of integers. A name of up to eight bytes is its own key; longer ones are compared byte by byte.
 public struct NameTable: Sendable {
-    @usableFromInline var text: [UInt8] = []
-    /// Where each name's bytes end in `text`; entry 0 belongs to name 0.
-    @usableFromInline var ends: [UInt32] = []
-    /// Hash of each name, to grow without reading the text again.
-    @usableFromInline var hashes: [UInt32] = []
+    /// The bytes of a name as far as they fit in a word, and where all of them are.
+    private struct Entry {
+        /// The last eight bytes as a big-endian number.
+        var key: UInt64
+        var start: UInt32
+        var count: UInt32
+    }
+
+    private var text: [UInt8] = []
+    private var entries: [Entry] = []
     /// Name numbers plus one, by hash; zero is a free slot. The count is a power of two.
-    @usableFromInline var slots: [UInt32]
+    private var slots: [UInt32]
 
     public init() {
         slots = Array(repeating: 0, count: 1024)
@@ -30,78 +35,77 @@ public struct NameTable: Sendable {
 
     private init(slots: [UInt32]) { self.slots = slots }
 
-    @inlinable public var count: Int { ends.count }
+    public var count: Int { entries.count }
 
-    @inlinable
-    static func step(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    /// The number of the last eight bytes before and with `byte`.
+    @inline(__always)
+    static func key(_ key: UInt64, appending byte: UInt8) -> UInt64 { key &<< 8 | UInt64(byte) }
 
-    @inlinable static var seed: UInt32 { 0x811C_9DC5 }
-
-    /// The name of `bytes[range]`, entered if it is new. `hash` is the FNV-1a hash of those bytes.
-    @inlinable
-    mutating func intern(_ bytes: [UInt8], _ range: Range<Int>, hash: UInt32) -> Name {
+    /// The name of `count` bytes at `bytes`, entered if it is new; `key` is that of all of them.
+    mutating func intern(_ bytes: UnsafePointer<UInt8>, count: Int, key: UInt64) -> Name {
         let mask = slots.count &- 1
-        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+        var slot = Self.hash(key, count) & mask
         while slots[slot] != 0 {
-            let candidate = Int(slots[slot] &- 1)
-            if hashes[candidate] == hash, matches(candidate, bytes, range) {
-                return Name(raw: UInt32(truncatingIfNeeded: candidate))
+            let candidate = slots[slot] &- 1
+            let entry = entries[Int(candidate)]
+            if entry.key == key, Int(entry.count) == count, count <= 8 || matches(entry, bytes) {
+                return Name(raw: candidate)
             }
             slot = (slot &+ 1) & mask
         }
-        return enter(bytes[range], hash: hash, slot: slot)
+        return enter(UnsafeBufferPointer(start: bytes, count: count), key: key, slot: slot)
     }
 
     /// The name with this spelling, entered if it is new.
     public mutating func intern(_ string: String) -> Name {
         let bytes = Array(string.utf8)
-        var hash = Self.seed
-        for byte in bytes { hash = Self.step(hash, byte) }
-        return intern(bytes, 0..<bytes.count, hash: hash)
+        let key = bytes.reduce(0) { Self.key($0, appending: $1) }
+        return bytes.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map { intern($0, count: buffer.count, key: key) } ?? .none
+        }
     }
 
     /// The UTF-8 bytes of a name.
     public func bytes(of name: Name) -> ArraySlice<UInt8> {
-        guard name.raw < ends.count else { return [] }
-        return text[range(of: Int(name.raw))]
+        guard name.raw < entries.count else { return [] }
+        let entry = entries[Int(name.raw)]
+        return text[Int(entry.start)..<Int(entry.start) + Int(entry.count)]
     }
 
     /// The spelling of a name.
     public func string(_ name: Name) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
 
-    @inlinable
-    func range(of index: Int) -> Range<Int> {
-        (index == 0 ? 0 : Int(ends[index &- 1]))..<Int(ends[index])
+    /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+    @inline(__always)
+    private static func hash(_ key: UInt64, _ count: Int) -> Int {
+        let product = (key ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: product &>> 32)
     }
 
-    @inlinable
-    func matches(_ index: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-        let own = self.range(of: index)
-        guard own.count == range.count else { return false }
-        var offset = 0
-        while offset < own.count {
-            if text[own.lowerBound &+ offset] != bytes[range.lowerBound &+ offset] { return false }
-            offset &+= 1
+    private func matches(_ entry: Entry, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        for offset in 0..<Int(entry.count) where text[Int(entry.start) + offset] != bytes[offset] {
+            return false
         }
         return true
     }
 
-    @usableFromInline
-    mutating func enter(_ bytes: ArraySlice<UInt8>, hash: UInt32, slot: Int) -> Name {
-        let name = Name(raw: UInt32(truncatingIfNeeded: ends.count))
+    private mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>, key: UInt64, slot: Int) -> Name {
+        let name = Name(raw: UInt32(truncatingIfNeeded: entries.count))
+        entries.append(
+            Entry(
+                key: key, start: UInt32(truncatingIfNeeded: text.count),
+                count: UInt32(truncatingIfNeeded: bytes.count)))
         text.append(contentsOf: bytes)
-        ends.append(UInt32(truncatingIfNeeded: text.count))
-        hashes.append(hash)
         slots[slot] = name.raw &+ 1
-        if ends.count &* 2 > slots.count { grow() }
+        if entries.count &* 2 > slots.count { grow() }
         return name
     }
 
     private mutating func grow() {
         let mask = slots.count * 2 - 1
         slots = Array(repeating: 0, count: mask + 1)
-        for (index, hash) in hashes.enumerated() {
-            var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+        for (index, entry) in entries.enumerated() {
+            var slot = Self.hash(entry.key, Int(entry.count)) & mask
             while slots[slot] != 0 { slot = (slot &+ 1) & mask }
             slots[slot] = UInt32(truncatingIfNeeded: index) &+ 1
         }

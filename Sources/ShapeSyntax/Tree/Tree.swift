@@ -7,11 +7,8 @@ public struct Tree: Sendable {
     /// The statements outside of `shape` blocks, in a file that has some: all of them `let`s.
     public internal(set) var constants: List<StatementNode> = .empty
 
-    public internal(set) var expressions: [ExpressionNode] = []
-    public internal(set) var expressionSpans: [Span] = []
-    var expressionHeights: [UInt16] = []
-    public internal(set) var statements: [StatementNode] = []
-    public internal(set) var statementSpans: [Span] = []
+    public internal(set) var expressions: [ExpressionEntry] = []
+    public internal(set) var statements: [StatementEntry] = []
     public internal(set) var lists: [UInt32] = []
     public internal(set) var parameters: [ParameterNode] = []
     public internal(set) var lets: [LetNode] = []
@@ -30,10 +27,10 @@ public struct Tree: Sendable {
     /// The `///` comments before declarations: where the declaration begins, and the lines.
     public internal(set) var documentation: [(declaration: UInt32, lines: Span)] = []
 
-    @inlinable public subscript(id: ID<ExpressionNode>) -> ExpressionNode { expressions[id.index] }
-    @inlinable public subscript(id: ID<StatementNode>) -> StatementNode { statements[id.index] }
-    @inlinable public func span(_ id: ID<ExpressionNode>) -> Span { expressionSpans[id.index] }
-    @inlinable public func span(_ id: ID<StatementNode>) -> Span { statementSpans[id.index] }
+    @inlinable public subscript(id: ID<ExpressionNode>) -> ExpressionNode { expressions[id.index].node }
+    @inlinable public subscript(id: ID<StatementNode>) -> StatementNode { statements[id.index].node }
+    @inlinable public func span(_ id: ID<ExpressionNode>) -> Span { expressions[id.index].span }
+    @inlinable public func span(_ id: ID<StatementNode>) -> Span { statements[id.index].span }
 
     /// The statement or expression at a place of the list arena.
     @inlinable public func item<Node>(_ index: Int) -> ID<Node> { ID(raw: lists[index]) }
@@ -48,6 +45,20 @@ public struct Tree: Sendable {
         /// Syntax errors that are reported before the rest of the file is given up.
         public static let errors = 100
     }
+}
+
+/// A formula with its place.
+public struct ExpressionEntry: Sendable {
+    public var node: ExpressionNode
+    public var span: Span
+    /// How many nodes lie above each other, this one included.
+    var height: UInt16
+}
+
+/// A statement with its place.
+public struct StatementEntry: Sendable {
+    public var node: StatementNode
+    public var span: Span
 }
 
 /// An identifier where it stands.

@@ -7,7 +7,8 @@ enum CompileCommand {
         var options = try CompileOptions(arguments)
         var inputs = try Inputs(arguments, console, for: .compile)
         let destination = try Destination(arguments)
-        options.perShape = destination.isFolder
+        // The tree is one for the file.
+        options.perShape = destination.isFolder && options.format != .tree
         var reports = inputs.readAll()
         if inputs.anyFailed { return .usage }
         let outputs = try compile(&reports, options, arguments, console)
@@ -72,11 +73,11 @@ extension CompileOptions {
         return (width, height)
     }
 
-    private static func setting(_ text: String) throws(Failure) -> Setting {
+    private static func setting(_ text: String) throws(Failure) -> CompileOptions.Setting {
         guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
             throw .usage("`\(text)` gives no value", help: "write it as `--set radius=6`", .compile)
         }
-        return Setting(name: trimmed(text[..<sign]), value: trimmed(text[sign...].dropFirst()))
+        return CompileOptions.Setting(name: trimmed(text[..<sign]), value: trimmed(text[sign...].dropFirst()))
     }
 
     private static func precision(_ text: String) throws(Failure) -> Int {

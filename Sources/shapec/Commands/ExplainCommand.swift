@@ -41,22 +41,23 @@ enum ExplainCommand {
         painter.write(code.title, .bold)
         painter.endLine()
         painter.endLine()
-        painter.write(code.explanation)
+        let explanation = code.explanation
+        painter.write(explanation.text)
         painter.endLine()
-        example("Wrong", code.wrongExample, .removed, &painter)
-        example("Right", code.rightExample, .added, &painter)
+        if let wrong = explanation.wrong { example("Wrong", wrong, .removed, &painter) }
+        example("Right", explanation.right, .added, &painter)
     }
 
     private static func example(
-        _ title: String, _ text: String, _ style: Painter.Style, _ painter: inout Painter
+        _ title: String, _ example: Explanation.Example, _ style: Painter.Style, _ painter: inout Painter
     ) {
         painter.endLine()
         painter.write("\(title):", style)
         painter.endLine()
         painter.endLine()
-        // Examples of character faults hold such characters.
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty {
+        for line in example.text.split(separator: "\n") {
             painter.write("    ")
+            // One example holds a character that would turn the line around.
             painter.write(DisplayText.safe(String(line)))
             painter.endLine()
         }

@@ -20,14 +20,12 @@ struct Positions {
         lines = LineTable(source)
         bytes = source.bytes
         var units: [Int] = []
-        units.reserveCapacity(bytes.count / Self.step + 1)
         // A byte order mark is not part of the text, so editors do not count it.
         var count = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -1 : 0
-        for (index, byte) in bytes.enumerated() {
-            if index % Self.step == 0 { units.append(count) }
-            count += Self.units(of: byte)
+        for start in stride(from: 0, through: bytes.count, by: Self.step) {
+            units.append(count)
+            for byte in bytes[start..<min(start + Self.step, bytes.count)] { count += Self.units(of: byte) }
         }
-        if bytes.count % Self.step == 0 { units.append(count) }
         self.units = units
     }
 

@@ -6,11 +6,11 @@ import Testing
 /// Values of formulas and what becomes of those that have none.
 @Suite struct EvaluatorTests {
     struct Case: Sendable {
-        var formula: Formula
+        var formula: TestFormula
         var value: Double
         var fault: Fault.Kind?
 
-        init(_ formula: Formula, _ value: Double, _ fault: Fault.Kind? = nil) {
+        init(_ formula: TestFormula, _ value: Double, _ fault: Fault.Kind? = nil) {
             self.formula = formula
             self.value = value
             self.fault = fault
@@ -45,6 +45,7 @@ import Testing
         Case(.binary(.less, .w, .h), 1), Case(.binary(.greaterOrEqual, .w, .h), 0),
         // Branches that are not taken leave no faults.
         Case(.conditional(.binary(.less, .w, .h), 1, 1 / 0), 1),
+        Case(.conditional(.binary(.greater, .w, .h), 1 / 0, 1), 1),
         Case(.binary(.and, 0, 1 / 0), 0), Case(.binary(.or, 1, 1 / 0), 1),
         Case(.binary(.or, 0, 1 / 0), 0, .divisionByZero),
         // A negative value that only rounding makes is none: 0.1 + 0.2 is more than 0.3.
@@ -98,7 +99,7 @@ import Testing
         builder.parameter("flag", .boolean, 0)
         var evaluator = Evaluator()
         #expect(evaluator.defaultParameters(of: builder.program) == [6, 7, 8, 16, 0])
-        let formulas: [Formula] = [
+        let formulas: [TestFormula] = [
             .parameter(0), .parameter(1), .parameter(2, component: 0), .parameter(2, component: 1),
             .parameter(3),
         ]
@@ -117,6 +118,9 @@ import Testing
             .call(inner, [.argument(0), .call(inner, [1, .argument(0)], component: 0)], component: 0))
         let id = builder.enter(.call(outer, [.call(outer, [2], component: 0)], component: 0) + 1)
         #expect(value(id, builder.program) == 363)
+        let later = builder.function("later", ["t"], .call(inner, [1, 2], component: 0) + .argument(0) * 100)
+        let sum = builder.enter(.call(later, [7], component: 0))
+        #expect(value(sum, builder.program) == 712)
     }
 
     @Test func letsAreComputedOnceAndOnDemand() {
@@ -133,7 +137,10 @@ import Testing
         builder.binding("b", .number, .binding(0))
         builder.program.bindings[0].value = Value(.number, builder.enter(.binding(1)))
         let id = builder.enter(.binding(0))
-        #expect(value(id, builder.program) == 0)
+        var evaluator = Evaluator()
+        evaluator.evaluate(builder.program, width: 30, height: 40, parameters: [])
+        #expect(evaluator.value(of: id, in: builder.program) == 0)
+        #expect(evaluator.faults.isEmpty, "found before the depth is reached")
     }
 
     private func value(_ id: ID<Expression>, _ program: Program, _ parameters: [Double] = []) -> Double {

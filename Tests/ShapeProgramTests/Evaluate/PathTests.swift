@@ -108,6 +108,14 @@ import Testing
         #expect(rounding.faults.isEmpty)
     }
 
+    @Test func aFullTurnEndsExactlyAtThePen() {
+        // The pen is 0.30000000000000004, the circle's own start 0.3.
+        let joined = draw([.move(0.1 + 0.2, 0), .arc(0.3, 5, 5, from: 270, sweep: -360), .close])
+        #expect(joined.outlines[0].elements[1].end == Vector(0.1 + 0.2, 0))
+        let apart = draw([.move(1, 0), .arc(0.3, 5, 5, from: 270, sweep: 360), .close])
+        #expect(apart.outlines[0].elements[1].end == Vector(0.3, 0))
+    }
+
     struct Smooth: Sendable {
         var name: String
         var steps: [Step]

@@ -21,6 +21,7 @@ import Testing
         var id = program.append(.width, .number, Span(0, 0))
         for _ in 0..<200 { id = program.append(.binary(.max, id, id), .number, Span(0, 0)) }
         var evaluator = Evaluator()
+        evaluator.maximumSteps = 100_000
         evaluator.evaluate(program, width: 1, height: 1, parameters: [])
         _ = evaluator.value(of: id, in: program)
         #expect(evaluator.faults.map(\.kind) == [.tooLarge])
@@ -38,7 +39,7 @@ import Testing
         #expect(evaluator.faults.map(\.kind) == [.tooLarge])
     }
 
-    static let bounds: [(Formula, Formula, Bool, Int)] = [
+    static let bounds: [(TestFormula, TestFormula, Bool, Int)] = [
         (0, 3, false, 3), (0, 3, true, 4), (3, 0, false, 0), (2, 2, false, 0), (2, 2, true, 1),
         (-2, 1, false, 3),
         (1e30, .number(1e30) + 1e30, false, 0), (-1e38, 1e38, false, 0),
@@ -130,7 +131,7 @@ import Testing
         }
     }
 
-    private func formula(_ depth: Int, _ random: inout SplitMix64) -> Formula {
+    private func formula(_ depth: Int, _ random: inout SplitMix64) -> TestFormula {
         guard depth > 0 else {
             return pick(
                 [.w, .h, .parameter(0), .pen(0), .pen(1), .heading, -3, 1e30, 0, 0.1, 1e-30], &random)

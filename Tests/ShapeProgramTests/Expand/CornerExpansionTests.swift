@@ -9,7 +9,8 @@ struct CornerExpansionTests {
         var sketch = Sketch()
         let r = Term.parameter(sketch.parameter(4, minimum: 0))
         sketch.draw([
-            .move(0, 0), .corner(.w, 0, r: r), .corner(.w, .h, r: r), .corner(8, .h, r: r), .line(8, 16), .close,
+            .move(0, 0), .corner(.w, 0, r: r), .corner(.w, .h, r: r), .corner(8, .h, r: r), .line(8, 16),
+            .close,
         ])
         return sketch.program
     }()
@@ -39,7 +40,9 @@ struct CornerExpansionTests {
     @Test func cornersAllAroundShareTheirRadius() {
         var sketch = Sketch()
         let r = Term.parameter(sketch.parameter(4, minimum: 0))
-        sketch.draw([.corner(0, 0, r: r), .corner(.w, 0, r: r), .corner(.w, .h, r: r), .corner(0, .h, r: r), .close])
+        sketch.draw([
+            .corner(0, 0, r: r), .corner(.w, 0, r: r), .corner(.w, .h, r: r), .corner(0, .h, r: r), .close,
+        ])
         var expander = Expander()
         expander.expand(&sketch.program)
         #expect(
@@ -61,7 +64,8 @@ struct CornerExpansionTests {
     func bubbleAgreesWithVectors(width: Double, height: Double, radius: Double) {
         let drawing = Drawing(Self.bubble, width, height, [radius])
         let vertices = [
-            Rounded(0, 0), Rounded(width, 0, radius), Rounded(width, height, radius), Rounded(8, height, radius),
+            Rounded(0, 0), Rounded(width, 0, radius), Rounded(width, height, radius),
+            Rounded(8, height, radius),
             Rounded(8, 16),
         ]
         expectSame(drawing.points, roundedOutline(vertices))
@@ -75,7 +79,10 @@ struct CornerExpansionTests {
         let drawing = Drawing(Self.bubble, width, height, [radius])
         #expect(drawing.commands == "MLALALALZ")
         #expect(drawing.largestGap < 1e-9)
-        if width < 8 { #expect(drawing.points.contains(Vector(width, height)) && drawing.points.contains(Vector(8, height))) }
+        if width < 8 {
+            #expect(
+                drawing.points.contains(Vector(width, height)) && drawing.points.contains(Vector(8, height)))
+        }
     }
 }
 
@@ -132,11 +139,16 @@ struct SlantedCornerTests {
     /// A corner on a straight line changes nothing, be it always straight or only at this size.
     @Test func straightThrough() {
         let always = Drawing(
-            Sketch.program([.move(0, 0), .corner(.w / 2, .h / 2, r: 5), .line(.w, .h), .line(0, .h), .close]), 80, 60)
+            Sketch.program([.move(0, 0), .corner(.w / 2, .h / 2, r: 5), .line(.w, .h), .line(0, .h), .close]),
+            80, 60)
         #expect(always.commands == "MLLLZ")
-        let sometimes = Sketch.program([.move(0, 0), .corner(.w, .h, r: 5), .line(100, 100), .line(0, 90), .close])
+        let sometimes = Sketch.program([
+            .move(0, 0), .corner(.w, .h, r: 5), .line(100, 100), .line(0, 90), .close,
+        ])
         let straight = Drawing(sometimes, 50, 50)
-        expectSame(straight.points, [Vector(0, 0), Vector(50, 50), Vector(50, 50), Vector(50, 50), Vector(100, 100), Vector(0, 90)])
+        expectSame(
+            straight.points,
+            [Vector(0, 0), Vector(50, 50), Vector(50, 50), Vector(50, 50), Vector(100, 100), Vector(0, 90)])
         #expect(straight.commands == Drawing(sometimes, 50, 40).commands)
         #expect(straight.faults.isEmpty)
     }
@@ -183,7 +195,8 @@ struct CornerContextTests {
     /// The last vertex is known when the drawing starts, though lines lead to it by steps.
     @Test func firstCornerForeseesTheLastVertex() {
         let program = Sketch.program([
-            .corner(0, 0, r: 5), .line(.w, 0), .line(.penX, .penY + 50), .quadratic(80, 90, to: (.penX - 10, 80)),
+            .corner(0, 0, r: 5), .line(.w, 0), .line(.penX, .penY + 50),
+            .quadratic(80, 90, to: (.penX - 10, 80)),
             .line(.penX - 90, .penY), .close,
         ])
         let points = Drawing(program, 100, 100).points
@@ -199,14 +212,14 @@ struct CornerContextTests {
             .move(0, 0),
             .loop(
                 index: index, 0, 4,
-                [.corner(.penX + 20, .penY, r: 4), .line(.penX, .penY + 15)]),
+                [.line(.penX + 5, .penY), .corner(.penX + 15, .penY, r: 4), .line(.penX, .penY + 15)]),
             .line(0, 60), .close,
         ])
-        var p = sketch.program; var e = Expander(); e.expand(&p); print(SketchText.lines(p).joined(separator: "\n"))
         let drawing = Drawing(sketch.program, 100, 100)
         var expected = [Vector(0, 0)]
         for step in 0..<4 {
             let (x, y) = (20 * Double(step), 15 * Double(step))
+            expected.append(Vector(x + 5, y))
             expected += fillet(Vector(x, y), Vector(x + 20, y), Vector(x + 20, y + 15), 4)
             expected.append(Vector(x + 20, y + 15))
         }

@@ -72,18 +72,21 @@ func distance(_ a: Vector, _ b: Vector) -> Double {
     return (delta.x * delta.x + delta.y * delta.y).squareRoot()
 }
 
-/// Expects two lists of points to agree to a billionth.
+/// Expects two lists of points to agree but for rounding.
 func expectSame(
-    _ found: [Vector], _ expected: [Vector], _ comment: String = "",
+    _ found: [Vector], _ expected: [Vector], _ comment: @autoclosure () -> String = "",
+    tolerance: Double = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     guard found.count == expected.count else {
-        Issue.record("\(found.count) points, not \(expected.count) \(comment)", sourceLocation: sourceLocation)
+        Issue.record(
+            "\(found.count) points, not \(expected.count) \(comment())", sourceLocation: sourceLocation)
         return
     }
-    for index in found.indices where !(distance(found[index], expected[index]) < 1e-9 * max(1, distance(expected[index], .zero))) {
-        Issue.record(
-            "point \(index) is \(found[index]), not \(expected[index]) \(comment)", sourceLocation: sourceLocation)
+    for (found, expected) in zip(found, expected) {
+        let size = max(1, distance(expected, .zero))
+        if distance(found, expected) <= tolerance * size { continue }
+        Issue.record("\(found), not \(expected) \(comment())", sourceLocation: sourceLocation)
         return
     }
 }

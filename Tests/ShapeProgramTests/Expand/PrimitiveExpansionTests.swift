@@ -31,7 +31,9 @@ struct RectExpansionTests {
     }
 
     /// Clockwise from the start of the top edge.
-    private static func outline(_ x: Double, _ y: Double, _ size: (Double, Double), _ radii: [Double]) -> [Vector] {
+    private static func outline(_ x: Double, _ y: Double, _ size: (Double, Double), _ radii: [Double])
+        -> [Vector]
+    {
         let (right, bottom) = (x + size.0, y + size.1)
         func arc(_ cx: Double, _ cy: Double, _ r: Double, _ from: Double) -> [Vector] {
             [polar(Vector(cx, cy), r, from + 45), polar(Vector(cx, cy), r, from + 90)]
@@ -62,10 +64,11 @@ struct RectExpansionTests {
         #expect(drawing.gaps.isEmpty)
     }
 
-    @Test(arguments: [
-        ([nil], "MLLLZ"), ([5, nil, nil, nil], "MLLLLAZ"), ([nil, 5, 5, 5], "MLALALAZ"),
-        ([5, 5, nil, nil], "MLALLLAZ"),
-    ] as [([Double?], String)])
+    @Test(
+        arguments: [
+            ([nil], "MLLLZ"), ([5, nil, nil, nil], "MLLLLAZ"), ([nil, 5, 5, 5], "MLALALAZ"),
+            ([5, 5, nil, nil], "MLALLLAZ"),
+        ] as [([Double?], String)])
     func arcsOnlyWhereARadiusIsGiven(radii: [Double?], commands: String) {
         let radii = radii.map { $0.map { Term.number($0) } }
         let program = Sketch.program([.rect(0, 0, size: (.w, .h), radii: radii)])
@@ -107,14 +110,16 @@ struct RadialExpansionTests {
     static let center = Vector(50, 40)
 
     private static func program(
-        _ count: Int, inner: Double? = nil, from: Double? = nil, corner: Double? = nil, isReversed: Bool = false
+        _ count: Int, inner: Double? = nil, from: Double? = nil, corner: Double? = nil,
+        isReversed: Bool = false
     ) -> Program {
         var sketch = Sketch()
         let sides = Term.parameter(sketch.parameter(Double(count), .integer, minimum: 0, maximum: 100))
         let (from, corner) = (from.map { Term.degrees($0) }, corner.map { Term.number($0) })
         let mark: Mark
         if let inner {
-            mark = .star(.w / 2, .h / 2, r: 30, inner: .number(inner), points: sides, from: from, corner: corner)
+            mark = .star(
+                .w / 2, .h / 2, r: 30, inner: .number(inner), points: sides, from: from, corner: corner)
         } else {
             mark = .polygon(.w / 2, .h / 2, r: 30, sides: sides, from: from, corner: corner)
         }
@@ -139,7 +144,8 @@ struct RadialExpansionTests {
     func polygon(count: Int, isReversed: Bool) {
         for (from, corner) in [(-90.0, 0.0), (20, 0), (-90, 4), (15, 2)] {
             let program = Self.program(
-                count, from: from == -90 ? nil : from, corner: corner == 0 ? nil : corner, isReversed: isReversed)
+                count, from: from == -90 ? nil : from, corner: corner == 0 ? nil : corner,
+                isReversed: isReversed)
             let drawing = Drawing(program, 100, 80)
             let expected = Self.vertices(
                 count, inner: nil, from: from, corner: corner, direction: isReversed ? -1 : 1)

@@ -185,7 +185,8 @@ struct Sketch {
         case .loop(let index, let lower, let upper, let marks):
             let (lower, upper) = (enter(lower), enter(upper))
             let body = block(marks)
-            program.loops.append(Loop(index: ID(index), lower: lower, upper: upper, isClosed: false, body: body))
+            program.loops.append(
+                Loop(index: ID(index), lower: lower, upper: upper, isClosed: false, body: body))
             return .repeat(ID(program.loops.count - 1))
         case .choose(let condition, let then, let otherwise):
             let condition = enter(condition)
@@ -258,8 +259,8 @@ struct Sketch {
         case .mirrorY(let when, let marks): (transform, body) = (.mirrorY(when: optional(when)), marks)
         default: preconditionFailure("not a transform")
         }
-        program.transforms.append(transform)
         let block = block(body)
+        program.transforms.append(transform)
         return .transform(ID(program.transforms.count - 1), block)
     }
 }

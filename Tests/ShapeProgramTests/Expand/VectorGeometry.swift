@@ -14,8 +14,7 @@ struct Rounded: Sendable {
 
 /// The angle between two vectors in radians.
 func angle(_ a: Vector, _ b: Vector) -> Double {
-    let cosine = (a.x * b.x + a.y * b.y) / (distance(a, .zero) * distance(b, .zero))
-    return acos(max(-1, min(1, cosine)))
+    atan2(abs(a.x * b.y - a.y * b.x), a.x * b.x + a.y * b.y)
 }
 
 /// Where the rounding of the corner p between a and b starts, its middle, and where it ends.

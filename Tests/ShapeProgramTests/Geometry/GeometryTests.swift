@@ -117,7 +117,8 @@ import Testing
     }
 
     static let sweeps: [(Double, Int)] = [
-        (0, 1), (1, 1), (90, 1), (-90, 1), (90.001, 2), (180, 2), (270, 3), (-271, 4), (360, 4),
+        (0, 1), (1, 1), (90, 1), (-90, 1), (90.000_000_000_01, 1), (90.001, 2), (180, 2), (270, 3), (-271, 4),
+        (360, 4),
         (.infinity, 4),
         (.nan, 1),
     ]
@@ -151,6 +152,21 @@ import Testing
         let cubic = quadratic.normalized()
         #expect(abs(quadratic.length - cubic.length) < 1e-9)
         #expect(abs(quadratic.signedArea - cubic.signedArea) < 1e-9)
+    }
+
+    @Test(arguments: cases.indices)
+    func aPartOfASegmentLiesOnIt(index: Int) {
+        let expected = Self.cases[index]
+        Outline([.move(expected.start), expected.element, .open]).forEachSegment { segment, _ in
+            let part = segment.part(from: 0.2, to: 0.7)
+            for t in [0, 0.1, 0.4, 0.75, 1] {
+                let offset = part.point(at: t) - segment.point(at: 0.2 + 0.5 * t)
+                #expect(offset.greatest < 1e-9, "\(expected.name)")
+            }
+            let half = segment.parameter(atLength: segment.length / 2)
+            #expect(abs(segment.length(upTo: half) - expected.length / 2) < 1e-6, "\(expected.name)")
+            #expect(segment.parameter(atLength: -1) == 0 && segment.parameter(atLength: 1e9) == 1)
+        }
     }
 
     @Test func trimmedPartsHaveTheirLength() throws {

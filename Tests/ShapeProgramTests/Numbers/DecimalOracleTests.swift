@@ -65,7 +65,7 @@ import Testing
         case 0: return generator.double(in: -1000...1000)
         case 1:
             let tie = Double(Int.random(in: -200_000...200_000, using: &generator) * 10 + 5)
-            return tie / [10, 100, 1000, 10_000, 100_000].randomElement(using: &generator)!
+            return tie / ([10, 100, 1000, 10_000, 100_000].randomElement(using: &generator) ?? 10)
         case 2: return Double(Int.random(in: -100_000...100_000, using: &generator)) / 64
         case 3:
             let exponent = Int.random(in: -70...70, using: &generator)

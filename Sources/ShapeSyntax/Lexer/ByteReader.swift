@@ -1,0 +1,40 @@
+/// The bytes of a file with zeros behind them, to be read without a bounds check for each.
+///
+/// The lexer reads every byte of a file at least once; this is the only place of the compiler that trades checks
+/// for speed. What makes it safe: a read is at most `padding` bytes behind the end, since the lexer stops at the
+/// end and looks ahead no further than that.
+struct ByteReader {
+    /// How many bytes behind the end may be read; they are zero.
+    static let padding = 8
+
+    let start: UnsafePointer<UInt8>
+    /// The length of the file.
+    let count: Int
+    /// What each byte can begin, by its value.
+    let classes: UnsafePointer<ByteClass>
+
+    @inline(__always)
+    subscript(index: Int) -> UInt8 { start[index] }
+
+    @inline(__always)
+    func kind(_ index: Int) -> ByteClass { classes[Int(start[index])] }
+
+    /// The bytes of a span that lies in the file.
+    func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+    }
+
+    /// Calls `body` with a reader of a file; the reader is valid only there.
+    static func read<Result>(_ source: SourceFile, _ body: (ByteReader) -> Result) -> Result {
+        var padded = source.bytes
+        padded.append(contentsOf: repeatElement(0, count: padding))
+        return padded.withUnsafeBufferPointer { bytes in
+            ByteClass.makeTable().withUnsafeBufferPointer { classes in
+                guard let start = bytes.baseAddress, let table = classes.baseAddress else {
+                    preconditionFailure("neither array is empty")
+                }
+                return body(ByteReader(start: start, count: source.bytes.count, classes: table))
+            }
+        }
+    }
+}

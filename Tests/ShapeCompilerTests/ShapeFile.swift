@@ -1,0 +1,72 @@
+import Foundation
+import ShapeCompiler
+import TestSupport
+import Testing
+
+/// A `.shape` file of this checkout.
+struct ShapeFile: Sendable, CustomTestStringConvertible {
+    /// Below the root of the checkout, with `/`.
+    let path: String
+    let source: SourceFile
+
+    var testDescription: String { path }
+
+    /// The files with expected diagnostics.
+    static let corpus = all(below: "Tests/Corpus")
+    static let samples = all(below: "samples")
+
+    /// All files in a folder and its folders, by their paths' order.
+    private static func all(below folder: String) -> [ShapeFile] {
+        let root = Repository.file(folder)
+        let found = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))
+        let names = (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".shape") }
+        return names.sorted().map { name in
+            let path = folder + "/" + name
+            guard let data = try? Data(contentsOf: Repository.file(path)) else {
+                fatalError("cannot read \(path)")
+            }
+            return ShapeFile(path: path, source: SourceFile(name: path, bytes: Array(data)))
+        }
+    }
+}
+
+extension Compiler {
+    /// All that is said about a file when it is checked, and when it is compiled at its design size.
+    static func findings(_ source: SourceFile) -> [Diagnostic] {
+        let checked = check(source)
+        let compiled = compile(source, CompileOptions()).diagnostics
+        return checked + compiled.filter { !checked.contains($0) }
+    }
+}
+
+extension FixIt {
+    /// The file with the edits made.
+    func applied(to source: SourceFile) -> SourceFile {
+        var bytes = source.bytes
+        for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
+            bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
+        }
+        return SourceFile(name: source.name, bytes: bytes)
+    }
+
+    /// Where an offset of the file lies after the edits; behind text that is inserted there.
+    func moved(_ offset: UInt32) -> UInt32 {
+        var moved = Int(offset)
+        for edit in edits where edit.span.end <= offset && (edit.span.isEmpty || edit.span.start < offset) {
+            moved += edit.replacement.utf8.count - edit.span.range.count
+        }
+        return UInt32(moved)
+    }
+
+    /// Whether applying it takes a diagnostic away: none with its code is left at its place.
+    func mends(_ diagnostic: Diagnostic, of source: SourceFile) -> Bool {
+        let place = diagnostic.span.start
+        return !Compiler.findings(applied(to: source)).contains {
+            $0.code == diagnostic.code && ($0.span.start == moved(place) || $0.span.start == place)
+        }
+    }
+}
+
+extension DiagnosticCode: CustomTestStringConvertible {
+    public var testDescription: String { text }
+}
