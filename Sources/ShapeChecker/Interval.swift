@@ -46,7 +46,7 @@ struct Interval {
         -> Interval
     {
         if let value = program[id].value { return of(value[Int(component)], in: program, &budget) }
-        guard let loop = program.loops.first(where: { $0.index == id }) else { return .all }
+        guard let loop = program.loops.last(where: { $0.index == id }) else { return .all }
         return Interval(
             lower: of(loop.lower, in: program, &budget).lower, upper: of(loop.upper, in: program, &budget).upper)
     }

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
         case shell
     }
 
+    /// As it is typed.
     var name: String { rawValue }
 
     /// One line for the list of commands.
@@ -29,6 +30,7 @@ enum Command: String, CaseIterable {
         }
     }
 
+    /// What completions offer behind the command.
     var operands: Operands {
         switch self {
         case .compile, .check, .lint: .shapeFiles

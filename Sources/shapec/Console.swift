@@ -25,6 +25,7 @@ enum ColorMode: String, CaseIterable {
 
 /// The two output streams and how to write to them.
 struct Console {
+    /// What `--color` says.
     var color: ColorMode
 
     /// Whether text for `stream` is coloured.

@@ -7,6 +7,7 @@ struct Inputs {
     /// Whether a file could not be read; the reason has been printed.
     private(set) var anyFailed = false
 
+    /// Refuses a command line that names no file, or standard input twice.
     init(_ arguments: Arguments, _ console: Console, for command: Command) throws(Failure) {
         self.arguments = arguments
         self.console = console

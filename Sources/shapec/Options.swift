@@ -33,11 +33,13 @@ struct Option {
         case choice(String, [String])
     }
 
+    /// Which option the row describes.
     var id: ID
     /// Without the dashes.
     var name: String
     /// One letter that follows a single dash.
     var short: Character?
+    /// What follows the name.
     var value: Value = .none
     /// Whether it may be given more than once.
     var repeats = false

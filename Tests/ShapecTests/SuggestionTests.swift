@@ -32,6 +32,18 @@ struct SuggestionTests {
         #expect(result.errorText.contains(expected), "\(result.errorText)")
     }
 
+    @Test("Of several files, the one that lacks a parameter is named")
+    func parameterOfOneFile() throws {
+        let folder = try Folder()
+        try folder.write("param radius = 4\n" + Sample.good, to: "a.shape")
+        try folder.write(Sample.good, to: "b.shape")
+        let arguments = ["compile", "a.shape", "b.shape", "-t", "svg", "--set", "radius=5", "-o", "out/"]
+        let result = try Shapec.run(arguments, in: folder)
+        #expect(result.status == 2)
+        #expect(result.errorText == "error: b.shape: no parameter is named `radius`\n")
+        #expect(try folder.names() == ["a.shape", "b.shape"])
+    }
+
     @Test("Codes are found in any spelling", arguments: ["SH0401", "sh0401", "401", "0401", "sh401"])
     func codes(spelling: String) throws {
         let text = try Shapec.run("explain", spelling).text

@@ -25,10 +25,10 @@ extension Elaborator {
         switch entry.symbol {
         case .function(let declaration): return callFunction(declaration, arguments, span)
         case .broken: return nil
-        case .parameter, .binding, .constant, .argument:
+        case .parameter, .binding, .constant, .argument, .language:
             report(
                 .kindMismatch, at: span, "`\(text(entry.name))` is a value, not a function",
-                labels: [.init(entry.span, "declared here")],
+                labels: entry.span.isEmpty ? [] : [.init(entry.span, "declared here")],
                 notes: ["a product is written with `*`"])
             return nil
         }

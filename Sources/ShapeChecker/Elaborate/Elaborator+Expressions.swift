@@ -38,6 +38,7 @@ extension Elaborator {
 
 extension Elaborator {
     private mutating func number(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Value? {
+        if let small = smallInteger(unit, span) { return small }
         let digits = Span(span.start, span.end - unit.byteCount)
         guard let value = Rational.parse(digits: source.bytes[digits.range]) else {
             report(
@@ -56,6 +57,27 @@ extension Elaborator {
         case .seconds: return Value(.duration, number(value, .duration, span))
         case .percent: return percentage(value, span, axis)
         }
+    }
+
+    /// A literal of a few digits, the usual case: a number without unit, or degrees.
+    private mutating func smallInteger(_ unit: NumberUnit, _ span: Span) -> Value? {
+        let kind: Kind
+        var end = Int(span.end)
+        switch unit {
+        case .none: kind = .integer
+        case .degreeSign:
+            kind = .angle
+            end -= 2
+        case .ordinalSign, .deg, .rad, .seconds, .percent: return nil
+        }
+        guard end - Int(span.start) <= 9 else { return nil }
+        var value = 0
+        for index in Int(span.start)..<end {
+            let digit = source.bytes[index] &- 0x30
+            guard digit < 10 else { return nil }
+            value = value &* 10 &+ Int(digit)
+        }
+        return Value(kind, number(Rational(value), kind, span))
     }
 
     /// Whether a literal is written as a decimal, `6.0` or `6e0`, and so is a number and no integer.

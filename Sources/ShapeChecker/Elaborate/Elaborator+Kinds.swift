@@ -38,10 +38,17 @@ extension Elaborator {
     }
 
     /// `value` as another kind where the language allows that, else an error.
+    @inline(__always)
     mutating func coerce(_ value: Value, to kind: Kind, _ node: ID<ExpressionNode>, for what: String)
         -> Value?
     {
         if value.kind == kind || (kind == .number && value.kind == .integer) { return value }
+        return convert(value, to: kind, node, for: what)
+    }
+
+    private mutating func convert(
+        _ value: Value, to kind: Kind, _ node: ID<ExpressionNode>, for what: String
+    ) -> Value? {
         if kind == .angle || kind == .duration, isLiteralZero(node) {
             var zero = value
             zero.kind = kind
@@ -99,6 +106,14 @@ extension Elaborator {
 }
 
 extension Kind {
+    /// Whether it is a number, perhaps an integer.
+    @inline(__always) var isNumeric: Bool {
+        switch self {
+        case .number, .integer: true
+        case .angle, .point, .color, .boolean, .duration: false
+        }
+    }
+
     /// `a number`, `an angle`
     var withArticle: String {
         switch self {

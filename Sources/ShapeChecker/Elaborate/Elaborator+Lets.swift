@@ -105,8 +105,10 @@ extension Elaborator {
                 report(
                     .redeclaredName, at: argument.span, "`\(text(argument.name))` is declared already",
                     labels: [.init(symbols.entries[index].span, "first declared here")])
-            } else if let word = Word(argument.name), [.w, .h, .width, .height].contains(word) {
-                report(.reservedName, at: argument.span, "`\(word.text)` is reserved: it is a side of the box")
+            } else if let side = reservedSide(argument.name) {
+                report(
+                    .reservedName, at: argument.span,
+                    "`\(text(argument.name))` is reserved: it is the \(side) of the box")
             }
             seen.append(argument)
         }
@@ -135,10 +137,7 @@ extension Elaborator {
     private mutating func checkName(_ name: Name, _ span: Span, of function: LetNode) {
         if tree.arguments[function.arguments.indices].contains(where: { $0.name == name }) { return }
         if symbols.lookUp(name) != nil || ColorNames.css(names.bytes(of: name)) != nil { return }
-        switch Word(name) {
-        case .w, .h, .width, .height, .pi, .true, .false, .here: return
-        default: reportUnknown(name, span)
-        }
+        reportUnknown(name, span)
     }
 
     private mutating func checkCallee(_ name: Name, _ span: Span, of function: LetNode) {

@@ -7,7 +7,6 @@ extension Elaborator {
         if let index = symbols.lookUp(name, visibility) {
             return reference(symbols.entries[index], index, span)
         }
-        if let value = builtIn(name, span) { return value }
         if let rgba = ColorNames.css(names.bytes(of: name)) { return color(rgba, span) }
         reportUnknown(name, span)
         return nil
@@ -16,8 +15,12 @@ extension Elaborator {
     private mutating func reference(_ entry: SymbolTable.Entry, _ index: Int, _ span: Span) -> Value? {
         switch entry.symbol {
         case .parameter(let id, let kind):
+            if kind.componentCount == 1 {
+                return Value(kind, leaf(.parameter(id, component: 0), kind, span))
+            }
             return components(kind, span) { .parameter(id, component: $0) }
         case .binding(let id, let kind): return bindingValue(id, kind, span)
+        case .language(let value): return languageValue(value, entry.name, span)
         case .constant(let node): return constantValue(node, span)
         case .argument(let slot, let kind): return components(kind, span) { .argument(slot + UInt16($0)) }
         case .broken: return nil
@@ -30,8 +33,12 @@ extension Elaborator {
     }
 
     private mutating func bindingValue(_ id: ID<Binding>, _ kind: Kind, _ span: Span) -> Value {
-        let isConstant = program[id].value.map { self.isConstant($0.first) } ?? false
-        return components(kind, span, constant: isConstant) { .binding(id, component: $0) }
+        let first = program.bindings[id.index].value?.first ?? .none
+        let constant = first.isPresent && isConstant(first)
+        if kind.componentCount == 1 {
+            return Value(kind, leaf(.binding(id, component: 0), kind, span, constant: constant))
+        }
+        return components(kind, span, constant: constant) { .binding(id, component: $0) }
     }
 
     /// A reference to every component of a value.
@@ -47,18 +54,28 @@ extension Elaborator {
         return value
     }
 
-    /// `w`, `h`, `here`, `pi`, `true`, `false`.
-    private mutating func builtIn(_ name: Name, _ span: Span) -> Value? {
-        switch Word(name) {
-        case .w, .width:
+    /// Enters the names of the language below all others, so that every other may hide them.
+    mutating func declareLanguage() {
+        let values: [(Word, LanguageValue)] = [
+            (.w, .width), (.width, .width), (.h, .height), (.height, .height), (.here, .here), (.pi, .pi),
+            (.true, .yes), (.false, .no),
+        ]
+        for (word, value) in values {
+            symbols.declare(word.name, .language(value), Span(0, 0), isFileLevel: true)
+        }
+        languageSymbolCount = values.count
+    }
+
+    private mutating func languageValue(_ value: LanguageValue, _ name: Name, _ span: Span) -> Value? {
+        switch value {
+        case .width:
             return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.width, .number, span))
-        case .h, .height:
+        case .height:
             return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.height, .number, span))
         case .pi: return Value(.number, leaf(.pi, .number, span, constant: true))
-        case .true: return Value(.boolean, number(.one, .boolean, span))
-        case .false: return Value(.boolean, number(.zero, .boolean, span))
+        case .yes: return Value(.boolean, number(.one, .boolean, span))
+        case .no: return Value(.boolean, number(.zero, .boolean, span))
         case .here: return here(span)
-        default: return nil
         }
     }
 
@@ -85,6 +102,18 @@ extension Elaborator {
 // MARK: - Errors
 
 extension Elaborator {
+    /// The side of the box that a reserved name stands for.
+    func reservedSide(_ name: Name) -> String? {
+        guard let index = symbols.lookUp(name), index < languageSymbolCount,
+            case .language(let value) = symbols.entries[index].symbol
+        else { return nil }
+        switch value {
+        case .width: return "width"
+        case .height: return "height"
+        case .here, .pi, .yes, .no: return nil
+        }
+    }
+
     /// Reports a name that is not known, with the one that was probably meant.
     mutating func reportUnknown(_ name: Name, _ span: Span) {
         if reportUIKitColor(name, span) { return }
@@ -101,7 +130,6 @@ extension Elaborator {
 
     private var visibleNames: [String] {
         symbols.entries.suffix(200).reversed().map { text($0.name) }
-            + ["w", "h", "width", "height", "here", "pi", "true", "false"]
             + ColorNames.common
     }
 
@@ -133,14 +161,15 @@ extension Elaborator {
     /// Declares a name unless it is reserved or visible already.
     mutating func declare(_ node: NameNode, _ symbol: Symbol) {
         guard node.isPresent else { return }
-        if let word = Word(node.name), [.w, .h, .width, .height].contains(word) {
+        if let side = reservedSide(node.name) {
             report(
-                .reservedName, at: node.span,
-                "`\(word.text)` is reserved: it is the \(word == .w || word == .width ? "width" : "height") of the box",
-                notes: word == .width || word == .height ? ["`size W x H` sets the design size; a line's width could be `lineWidth`"] : [])
+                .reservedName, at: node.span, "`\(text(node.name))` is reserved: it is the \(side) of the box",
+                notes: ["another name says more: `lineWidth`, `barHeight`"])
             return
         }
-        if let index = symbols.lookUp(node.name), !symbols.entries[index].isFileLevel || isFileLevel {
+        if let index = symbols.lookUp(node.name), index >= languageSymbolCount,
+            !symbols.entries[index].isFileLevel || isFileLevel
+        {
             report(
                 .redeclaredName, at: node.span, "`\(text(node.name))` is declared already",
                 labels: [.init(symbols.entries[index].span, "first declared here")])

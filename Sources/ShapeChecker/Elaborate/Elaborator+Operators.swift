@@ -8,15 +8,32 @@ extension Elaborator {
         _ axis: Axis?
     ) -> Value? {
         guard let op = Self.operation(token) else { return nil }
-        let inner = op == .add || op == .subtract ? axis : nil
+        let inner = token == .plus || token == .minus ? axis : nil
         let first = value(left, axis: inner)
         let second = value(right, axis: inner)
         guard var first, var second else { return nil }
+        if first.kind.isNumeric, second.kind.isNumeric, let result = arithmetic(op, first, second, span) {
+            return result
+        }
         adoptZero(&first, left, second.kind, op)
         adoptZero(&second, right, first.kind, op)
         if let result = apply(op, first, second, span) { return result }
         reportOperands(token, first, second, left, right, span)
         return nil
+    }
+
+    /// The usual case: sums and products of numbers, quotients.
+    @inline(__always)
+    private mutating func arithmetic(_ op: BinaryOperator, _ a: Value, _ b: Value, _ span: Span) -> Value? {
+        switch op {
+        case .add, .subtract, .multiply:
+            let kind: Kind = a.kind == .integer && b.kind == .integer ? .integer : .number
+            return Value(kind, binary(op, a.first, b.first, kind, span))
+        case .divide: return Value(.number, binary(.divide, a.first, b.first, .number, span))
+        case .mod, .pow, .min, .max, .hypot, .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
+            .notEqual, .and, .or:
+            return nil
+        }
     }
 
     /// Takes the literal 0 for an angle or a duration beside one.

@@ -59,17 +59,25 @@ extension Elaborator {
     /// Reports a subpath that is not ended at `span`.
     mutating func finishSubpath(at span: Span) {
         settleNeighbours(next: .none, span)
-        guard pen.isInside else { return }
+        guard pen.isInside, !pen.isBroken else { return }
         report(
             .unfinishedSubpath, at: pen.start, "this subpath is not ended",
             labels: [.init(.empty(at: span.start), "its block ends here")],
             notes: ["`close` joins its end to its start; `open` leaves two ends"],
-            fixIts: [.insert(indented("close", before: span), at: span.start)])
+            fixIts: [FixIt("insert `close`", [closing(before: span)])])
         pen = PenState()
     }
 
-    private func indented(_ statement: String, before span: Span) -> String {
-        source.bytes[span.range].first == UInt8(ascii: "}") ? "    \(statement)\n" : "\n\(statement)\n"
+    /// `close` before the `}` at `span`, or at the end of a bare file.
+    private func closing(before span: Span) -> FixIt.Edit {
+        let place = Span.empty(at: span.start)
+        guard source.bytes[span.range].first == UInt8(ascii: "}") else {
+            return .init(.empty(at: span.end), "\nclose\n")
+        }
+        let before = source.bytes[..<place.range.lowerBound]
+        let width = before.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+        guard before.dropLast(width).last == 0x0A else { return .init(place, "; close ") }
+        return .init(place, "    close\n" + String(decoding: before.suffix(width), as: UTF8.self))
     }
 
     /// Checks what waits for its next neighbour.
@@ -136,6 +144,7 @@ extension Elaborator {
                 labels: [.init(outer.start, "begins here")],
                 notes: ["a subpath stays in one block; end it behind the block"])
             pen = outer
+            pen.isBroken = true
         }
         pen.pendingCorner = nil
         pen.pendingSmooth = nil

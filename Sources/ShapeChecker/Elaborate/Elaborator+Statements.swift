@@ -236,18 +236,21 @@ extension Elaborator {
             Binding(name: node.index.name, kind: .integer, value: nil, span: node.index.span))
         let index = ID<Binding>(program.bindings.count - 1)
         let outer = repetition
+        let loop = ID<Loop>(program.loops.count)
         if let lower, let upper {
             repetition *= max(1, count(lower, upper, isClosed: node.isClosed, tree.span(node.upper)))
+            // Before its body, where loops within it look up how far the index goes.
+            program.loops.append(
+                Loop(index: index, lower: lower, upper: upper, isClosed: node.isClosed, body: .empty))
         }
         let symbolCount = symbols.entries.count
         declare(node.index, .binding(index, .integer))
         let body = elaborateBlock(node.body, span)
         symbols.leaveScope(downTo: symbolCount)
         repetition = outer
-        guard let lower, let upper else { return }
-        program.loops.append(
-            Loop(index: index, lower: lower, upper: upper, isClosed: node.isClosed, body: body))
-        emit(.repeat(ID(program.loops.count - 1)), span)
+        guard lower != nil, upper != nil else { return }
+        program.loops[loop.index].body = body
+        emit(.repeat(loop), span)
     }
 
     /// The most often that a loop runs; reported when it is not known to be few enough.

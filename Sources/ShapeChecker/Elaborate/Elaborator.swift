@@ -15,6 +15,8 @@ package struct Elaborator: ~Copyable {
     package var diagnostics: [Diagnostic] = []
 
     var symbols: SymbolTable
+    /// The number of symbols that the language declares.
+    var languageSymbolCount = 0
     /// The number of file-level symbols; the rest belong to the shape at hand.
     var fileSymbolCount = 0
     /// File-level constants that are already bindings of this program.
@@ -76,6 +78,7 @@ package struct Elaborator: ~Copyable {
         self.names = names
         self.bareName = bareName
         symbols = SymbolTable(nameCount: names.count)
+        declareLanguage()
         declareFileConstants()
     }
 
@@ -99,11 +102,11 @@ package struct Elaborator: ~Copyable {
 
     private mutating func reset() {
         program.reset()
-        measures.removeAll(keepingCapacity: true)
+        measures.empty()
         if !enteredConstants.isEmpty { enteredConstants.removeAll(keepingCapacity: true) }
-        instances.removeAll(keepingCapacity: true)
-        statementStack.removeAll(keepingCapacity: true)
-        prologueStack.removeAll(keepingCapacity: true)
+        instances.empty()
+        statementStack.empty()
+        prologueStack.empty()
         pen = PenState()
         blockDepth = 0
         repetition = 1

@@ -17,6 +17,8 @@ struct PenState {
     var start = Span(0, 0)
     /// Whether the subpath at hand begins with a corner.
     var startsWithCorner = false
+    /// Whether it is reported already that the subpath ends in the wrong place.
+    var isBroken = false
     /// A corner whose next neighbour is not known yet.
     var pendingCorner: Span?
     /// A `smooth` whose next neighbour is not known yet.

@@ -11,8 +11,15 @@ enum Symbol {
     case function(FunctionDeclaration)
     /// A parameter of the function that is being elaborated: its first scalar slot.
     case argument(slot: UInt16, Kind)
+    /// A value of the language.
+    case language(LanguageValue)
     /// A declaration with an error that was reported; its uses are not.
     case broken
+}
+
+/// What the language itself gives a name to.
+enum LanguageValue {
+    case width, height, here, pi, yes, no
 }
 
 /// A user's function before its kinds are known.

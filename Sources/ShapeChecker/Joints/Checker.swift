@@ -61,6 +61,13 @@ package struct Checker {
     }
 }
 
+extension Fault {
+    /// Whether a corner is too large: at sizes that nobody promised, clamping it is what is meant.
+    fileprivate var isCornerWithoutRoom: Bool {
+        if case .radiusTooLarge = kind { true } else { false }
+    }
+}
+
 // MARK: - Findings
 
 extension Checker {
@@ -93,7 +100,8 @@ extension Checker {
         _ ends: (pen: AffinePoint, start: AffinePoint), _ gap: Gap, _ program: Program, _ witness: Witness,
         _ names: NameTable
     ) -> String {
-        guard let difference = ends.start.subtracting(ends.pen) else {
+        guard let difference = ends.start.subtracting(ends.pen), !(difference.x.isZero && difference.y.isZero)
+        else {
             return "\(Self.offset(gap)) at \(witness.text)"
         }
         let isFixed = difference.x.isConstant && difference.y.isConstant
@@ -152,7 +160,7 @@ extension Checker {
     }
 
     private mutating func reportFaults(_ program: Program, _ witness: Witness, isError: Bool) {
-        for fault in evaluator.faults {
+        for fault in evaluator.faults where isError || !fault.isCornerWithoutRoom {
             let key = fault.expression.isPresent ? fault.expression.raw : fault.statement.raw ^ .max
             guard reportedFaults.insert(key).inserted else { continue }
             diagnostics.append(

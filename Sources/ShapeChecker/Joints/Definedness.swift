@@ -20,6 +20,11 @@ package enum Definedness {
         switch kind {
         case .negativeRadius(let value):
             return ("this radius is \(text(value))", "a negative radius is drawn as 0; `max(0, …)` says so")
+        case .radiusTooLarge(let value, let limit):
+            return (
+                "this corner has room for a radius of \(text(limit)), not of \(text(value)),",
+                "it is drawn with the largest radius that fits; `min(…)` says so"
+            )
         case .negativeRadicand(let value):
             return ("this is the root of \(text(value))", "a root of less than 0 counts as 0; `require` says where it is not")
         case .divisionByZero:

@@ -81,7 +81,8 @@ struct JointProof {
 
     /// Both ends of an arc between quarter turns.
     mutating func ends(_ arc: Arc, _ program: Program) -> (start: AffinePoint, end: AffinePoint?)? {
-        guard case .center(let center) = arc.placement, let from = quarter(arc.from, program),
+        guard !arc.rotation.isPresent, case .center(let center) = arc.placement,
+            let from = quarter(arc.from, program),
             let center = forms.form(center, program), let radiusX = forms.form(arc.radiusX, program),
             let radiusY = forms.form(arc.radiusY, program),
             let start = Self.point(center, radiusX, radiusY, quarter: from)
@@ -91,17 +92,11 @@ struct JointProof {
     }
 
     /// A constant angle as a number of quarter turns, if it is one.
+    @inline(__always)
     private func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
-        guard let degrees = degrees(id, program), degrees % 90 == 0 else { return nil }
-        return degrees / 90
-    }
-
-    private func degrees(_ id: ID<Expression>, _ program: Program) -> Int? {
-        switch program[id] {
-        case .constant(let constant): program[constant].asInt
-        case .unary(.negate, let operand): degrees(operand, program).map { 0 &- $0 }
-        default: program.constantValue(id)?.asInt
-        }
+        guard let degrees = program.constantValue(id)?.asInt else { return nil }
+        let (quarters, rest) = degrees.quotientAndRemainder(dividingBy: 90)
+        return rest == 0 ? quarters : nil
     }
 
     /// The point of an ellipse at a quarter turn from +x, clockwise.

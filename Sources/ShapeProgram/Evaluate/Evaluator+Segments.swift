@@ -82,6 +82,7 @@ extension Evaluator {
         let arc = program.arcs[id.index]
         guard case .center(let center) = arc.placement else { return }
         var segment = ellipse(arc, center, program, depth)
+        if arc.writtenRadius.isPresent { checkWrittenRadius(of: arc, program, depth) }
         segment.from = value(arc.from, program, depth)
         segment.sweep = sweep(arc.sweep, program, depth)
         let isJoined = !arc.statesStart || joins(segment, at: segment.from, pen, isAtEnd: false)
@@ -107,6 +108,16 @@ extension Evaluator {
         if radius >= 0 { return radius }
         if !isRoundingError(radius, of: id, program) { record(.negativeRadius(radius), id) }
         return 0
+    }
+
+    /// Records what was wrong with a radius that `Expand` has clamped.
+    private mutating func checkWrittenRadius(of arc: Arc, _ program: Program, _ depth: Int) {
+        let written = radius(arc.writtenRadius, program, depth)
+        guard arc.radiusLimit.isPresent, written > 0 else { return }
+        let limit = value(arc.radiusLimit, program, depth)
+        if written > limit + 1e-9 * max(1, written) {
+            record(.radiusTooLarge(written, limit: max(0, limit)), arc.writtenRadius)
+        }
     }
 
     private mutating func sweep(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {

@@ -6,6 +6,8 @@ package struct Fault: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A radius below zero, in points; 0 was used.
         case negativeRadius(Double)
+        /// The radius of a corner that has no room for it, and the greatest that fits; the latter was used.
+        case radiusTooLarge(Double, limit: Double)
         /// The root of a number below zero; 0 was used.
         case negativeRadicand(Double)
         /// A division, a remainder or a negative power of zero; the result is 0.

@@ -58,7 +58,7 @@ extension Expander {
         path.pen = .point(vertex)
         path.isAtVertex = true
         path.isAtCorner = true
-        path.edge = next?.isCorner == true ? leaving : nil
+        path.edge = leaving
     }
 
     /// Moves or draws a line to a point.
@@ -274,8 +274,8 @@ extension Expander {
             program.literal(side) == nil ? program.absolute(sine, span) : program.product(side, sine, span)
         let slope = named(program.quotient(size, program.sum(one, cosine, span), span))
         let room = named(program.minimum(available(corner.arriving), available(corner.leaving), span))
-        let limit = program.quotient(room, slope, span)
-        let radius = roundingRadius(corner.radius, room: room, slope: slope, limit: limit)
+        let limit = roundingLimit(corner.radius, room: room, slope: slope, turning: turning)
+        let radius = clampedRadius(corner.radius, limits: [limit])
         let setback = named(program.product(radius, slope, span))
         let start = moved(corner.vertex, along: d, by: setback, backward: true)
         let sideways = program.product(side, radius, span)
@@ -293,15 +293,18 @@ extension Expander {
         emitArc(arc)
     }
 
-    /// The radius, not negative and at most `room` ÷ `slope`; divides only where the radius is too large.
-    private mutating func roundingRadius(
-        _ written: ID<Expression>, room: ID<Expression>, slope: ID<Expression>, limit: ID<Expression>
+    /// `room` ÷ `slope`, the radius whose rounding takes all the room.
+    ///
+    /// Where the slope may be 0, as the edges may be one line, it is divided by only if the radius does not fit;
+    /// else the limit is the radius itself.
+    private mutating func roundingLimit(
+        _ radius: ID<Expression>, room: ID<Expression>, slope: ID<Expression>, turning: ID<Expression>
     ) -> ID<Expression> {
-        let needed = program.product(written, slope, span)
+        let limit = program.quotient(room, slope, span)
+        if isPositive(turning) || isPositive(program.negation(turning, span)) { return named(limit) }
+        let needed = program.product(radius, slope, span)
         let fits = program.append(.binary(.lessOrEqual, needed, room), .boolean, span)
-        let radius = program.conditional(fits, written, limit, span)
-        if isNonNegative(written) && isNonNegative(room) { return named(radius) }
-        return named(program.maximum(program.number(0, span), radius, span))
+        return named(program.conditional(fits, radius, limit, span))
     }
 
     /// From the centre to where the rounding starts: against the normal on the side of the turn.

@@ -134,8 +134,9 @@ extension Expander {
     mutating func drawStar(_ written: RadialFigure) {
         var figure = written
         let step = sectorAngle(&figure)
-        figure.inner = clampedRadius(figure.inner)
-        let half = namedIfHeavy(halfAngle(of: figure, step))
+        figure.radius = named(figure.radius)
+        figure.inner = named(clampedRadius(figure.inner))
+        let half = named(halfAngle(of: figure, step))
         let toInner = isReversed ? program.negation(half, span) : half
         guard figure.corner.isPresent else { return drawSharpStar(figure, step, toInner) }
         let edge = starEdge(figure, half)
@@ -184,11 +185,13 @@ extension Expander {
         let across = named(program.product(other, program.sine(half, span), span))
         let along = named(
             program.difference(own, program.product(other, program.cosine(half, span), span), span))
-        let slope = named(program.quotient(magnitude(along), across, span))
+        // Along is not negative if the vertex is not nearer than its neighbours; else the drawing decides.
+        let isOuter = isAtLeast(own, other)
+        let side = isOuter ? program.number(1, span) : sideOfTurn(along)
+        let slope = named(program.quotient(isOuter ? along : magnitude(along), across, span))
         let limit = program.quotient(program.quotient(edge, program.number(2, span), span), slope, span)
         let radius = clampedRadius(figure.corner, limits: [limit])
         let setback = program.quotient(program.product(radius, edge, span), across, span)
-        let side = sideOfTurn(along)
         let right = program.angle(90, span)
         var turn = program.difference(right, program.atan2(across, along, span), span)
         if isReversed { turn = program.negation(turn, span) }

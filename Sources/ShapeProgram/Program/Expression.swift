@@ -13,6 +13,23 @@ package enum Kind: UInt8, Sendable {
     /// Seconds.
     case duration
 
+    /// Compares without a call across modules, since every operand is compared.
+    @inlinable
+    package static func == (a: Kind, b: Kind) -> Bool { a.number == b.number }
+
+    /// The raw value, in a form that is inlined in other modules.
+    @inlinable var number: UInt8 {
+        switch self {
+        case .number: 0
+        case .integer: 1
+        case .angle: 2
+        case .point: 3
+        case .color: 4
+        case .boolean: 5
+        case .duration: 6
+        }
+    }
+
     /// How many scalars make a value of this kind.
     @inlinable package var componentCount: Int {
         switch self {

@@ -64,27 +64,27 @@ package struct Program: Sendable {
         mirrorsY = false
         allowsOverhang = false
         needsExpansion = false
-        documentation.removeAll(keepingCapacity: true)
-        parameters.removeAll(keepingCapacity: true)
-        requirements.removeAll(keepingCapacity: true)
-        regions.removeAll(keepingCapacity: true)
-        anchors.removeAll(keepingCapacity: true)
-        animations.removeAll(keepingCapacity: true)
+        documentation.empty()
+        parameters.empty()
+        requirements.empty()
+        regions.empty()
+        anchors.empty()
+        animations.empty()
         prologue = .empty
-        layers.removeAll(keepingCapacity: true)
-        sweepClaims.removeAll(keepingCapacity: true)
-        formulas.removeAll(keepingCapacity: true)
-        constants.removeAll(keepingCapacity: true)
-        bindings.removeAll(keepingCapacity: true)
-        functions.removeAll(keepingCapacity: true)
-        calls.removeAll(keepingCapacity: true)
-        arcs.removeAll(keepingCapacity: true)
-        primitives.removeAll(keepingCapacity: true)
-        loops.removeAll(keepingCapacity: true)
-        transforms.removeAll(keepingCapacity: true)
-        statements.removeAll(keepingCapacity: true)
-        statementSpans.removeAll(keepingCapacity: true)
-        lists.removeAll(keepingCapacity: true)
+        layers.empty()
+        sweepClaims.empty()
+        formulas.empty()
+        constants.empty()
+        bindings.empty()
+        functions.empty()
+        calls.empty()
+        arcs.empty()
+        primitives.empty()
+        loops.empty()
+        transforms.empty()
+        statements.empty()
+        statementSpans.empty()
+        lists.empty()
     }
 }
 
@@ -131,15 +131,26 @@ extension Program {
     @inlinable
     package mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
         let block = Block(start: lists.count, count: stack.count - base)
-        lists.append(contentsOf: stack[base...])
-        stack.removeSubrange(base...)
+        var index = base
+        while index < stack.count {
+            lists.append(stack[index])
+            index &+= 1
+        }
+        stack.removeLast(stack.count - base)
         return block
     }
 
     /// The exact value of a formula that names nothing but constants and `let`s of constants.
     ///
     /// `nil` for one that is not constant, has no rational value that fits, divides by zero, or is too large.
+    @inlinable
     package func constantValue(_ id: ID<Expression>) -> Rational? {
+        if case .constant(let constant) = self[id] { return self[constant] }
+        return derivedConstantValue(id)
+    }
+
+    @usableFromInline
+    func derivedConstantValue(_ id: ID<Expression>) -> Rational? {
         var budget = 1_000
         return constantValue(id, &budget)
     }
@@ -176,5 +187,13 @@ extension Program {
             .and, .or:
             return nil
         }
+    }
+}
+
+extension Array {
+    /// Removes all elements and keeps the memory; costs next to nothing for an array that is empty.
+    @inlinable
+    package mutating func empty() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

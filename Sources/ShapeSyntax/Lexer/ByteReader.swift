@@ -12,12 +12,18 @@ struct ByteReader {
     let count: Int
     /// What each byte can begin, by its value.
     let classes: UnsafePointer<ByteClass>
+    /// The token that each byte of class `single` is, by its value.
+    let singles: UnsafePointer<TokenKind>
 
     @inline(__always)
     subscript(index: Int) -> UInt8 { start[index] }
 
     @inline(__always)
     func kind(_ index: Int) -> ByteClass { classes[Int(start[index])] }
+
+    /// Whether the byte goes on in a word: an ASCII letter, a digit or `_`.
+    @inline(__always)
+    func isWord(_ index: Int) -> Bool { kind(index).rawValue <= ByteClass.digit.rawValue }
 
     /// The bytes of a span that lies in the file.
     func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -28,12 +34,18 @@ struct ByteReader {
     static func read<Result>(_ source: SourceFile, _ body: (ByteReader) -> Result) -> Result {
         var padded = source.bytes
         padded.append(contentsOf: repeatElement(0, count: padding))
+        let classes = ByteClass.makeTable()
+        let singles = TokenKind.makeSingles()
         return padded.withUnsafeBufferPointer { bytes in
-            ByteClass.makeTable().withUnsafeBufferPointer { classes in
-                guard let start = bytes.baseAddress, let table = classes.baseAddress else {
-                    preconditionFailure("neither array is empty")
+            classes.withUnsafeBufferPointer { classes in
+                singles.withUnsafeBufferPointer { singles in
+                    guard let start = bytes.baseAddress, let classes = classes.baseAddress,
+                        let singles = singles.baseAddress
+                    else { preconditionFailure("none of the arrays is empty") }
+                    return body(
+                        ByteReader(
+                            start: start, count: source.bytes.count, classes: classes, singles: singles))
                 }
-                return body(ByteReader(start: start, count: source.bytes.count, classes: table))
             }
         }
     }

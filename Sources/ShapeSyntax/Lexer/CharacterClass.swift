@@ -1,6 +1,11 @@
 /// What a byte can begin.
 enum ByteClass: UInt8 {
-    case other, space, lineBreak, letter, digit, punctuation, high
+    // Letters and digits come first, so that one comparison finds what goes on in a word.
+    case letter, digit
+    case space, lineBreak
+    /// A token of its own, whatever follows.
+    case single
+    case punctuation, high, other
 
     /// The class of every byte, by its value.
     static func makeTable() -> [ByteClass] { (0..<256).map { of(UInt8($0)) } }
@@ -13,6 +18,10 @@ enum ByteClass: UInt8 {
             .letter
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
         case 0x80...: .high
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "^"), UInt8(ascii: "%"):
+            .single
         case 0x21...0x7E: .punctuation
         default: .other
         }

@@ -20,18 +20,24 @@ struct Lexer: ~Copyable {
         if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
-    /// Reads the next token; at the end of the file always `endOfFile`.
+    /// Reads the next token; at the end of the file always `endOfFile`. Inlined, as is what it does for words:
+    /// the calls would cost as much as the work.
+    @inline(__always)
     mutating func next() {
         let before = position
         token.isAfterLineBreak = skipTrivia()
-        token.touchesPrevious = position == before
+        let start = position
+        token.touchesPrevious = start == before
+        token.span.start = UInt32(truncatingIfNeeded: start)
         token.unit = .none
         token.name = .none
-        token.span.start = UInt32(truncatingIfNeeded: position)
-        switch bytes.kind(position) {
+        switch bytes.kind(start) {
         case .letter: word()
-        case .punctuation: punctuation()
+        case .single:
+            token.kind = bytes.singles[Int(bytes[start])]
+            position = start &+ 1
         case .digit: number()
+        case .punctuation: punctuation()
         case .high: high()
         case .space, .lineBreak, .other: control()
         }
@@ -62,7 +68,8 @@ extension Lexer {
     /// Passes white space and comments; whether there was a line break.
     @inline(__always)
     private mutating func skipTrivia() -> Bool {
-        documentation = nil
+        if documentation != nil { documentation = nil }
+        let bytes = bytes
         var index = position
         var sawLineBreak = false
         while true {
@@ -81,6 +88,7 @@ extension Lexer {
     }
 
     /// Passes a comment if there is one here.
+    @inline(never)
     private mutating func skipComment(_ sawLineBreak: inout Bool) -> Bool {
         let start = position
         switch byte(at: position + 1) {
@@ -149,35 +157,29 @@ extension Lexer {
 // MARK: - Words and numbers
 
 extension Lexer {
+    @inline(__always)
     private mutating func word() {
+        let bytes = bytes
         var key: UInt64 = 0
         var index = position
-        while true {
-            switch bytes.kind(index) {
-            case .letter, .digit:
+        repeat {
+            while bytes.isWord(index) {
                 key = NameTable.key(key, appending: bytes[index])
                 index &+= 1
-                continue
-            case .high:
-                if let behind = wordCharacter(at: index, &key) {
-                    index = behind
-                    continue
-                }
-            case .other, .space, .lineBreak, .punctuation: break
             }
-            break
-        }
+        } while bytes.kind(index) == .high && appendCharacter(at: &index, to: &key)
         token.kind = .word
         token.name = names.intern(bytes.start + position, count: index - position, key: key)
         position = index
     }
 
-    /// The index behind a character outside ASCII, if it can stand in an identifier.
-    private func wordCharacter(at index: Int, _ key: inout UInt64) -> Int? {
+    /// Passes a character outside ASCII if it can stand in an identifier.
+    private func appendCharacter(at index: inout Int, to key: inout UInt64) -> Bool {
         let (scalar, length) = decode(at: index)
-        guard length > 0, IdentifierCharacter.isBody(scalar) else { return nil }
+        guard length > 0, IdentifierCharacter.isBody(scalar) else { return false }
         for offset in 0..<length { key = NameTable.key(key, appending: bytes[index + offset]) }
-        return index + length
+        index += length
+        return true
     }
 
     private mutating func number() {
@@ -194,7 +196,10 @@ extension Lexer {
     private func isDigit(at index: Int) -> Bool { byte(at: index) &- 0x30 < 10 }
 
     private mutating func skipDigits() {
-        while isDigit(at: position) { position &+= 1 }
+        let bytes = bytes
+        var index = position
+        while bytes.kind(index) == .digit { index &+= 1 }
+        position = index
     }
 
     /// Passes `e` and its digits; an `e` without digits is left to be a name.
@@ -209,7 +214,7 @@ extension Lexer {
 
     private mutating func readUnit() {
         let kind = bytes.kind(position)
-        guard kind == .letter || kind == .high || kind == .punctuation else { return }
+        guard kind == .letter || kind == .high || kind == .single else { return }
         token.unit = unitHere()
         position += Int(token.unit.byteCount)
     }
@@ -239,7 +244,7 @@ extension Lexer {
         switch bytes.kind(index) {
         case .letter, .digit: false
         case .high: !IdentifierCharacter.isBody(decode(at: index).scalar)
-        case .other, .space, .lineBreak, .punctuation: true
+        case .other, .space, .lineBreak, .single, .punctuation: true
         }
     }
 }
@@ -260,20 +265,6 @@ extension Lexer {
     private func operatorHere(_ byte: UInt8) -> (TokenKind, Int) {
         let following = self.byte(at: position + 1)
         switch byte {
-        case UInt8(ascii: "("): return (.leftParenthesis, 1)
-        case UInt8(ascii: ")"): return (.rightParenthesis, 1)
-        case UInt8(ascii: "{"): return (.leftBrace, 1)
-        case UInt8(ascii: "}"): return (.rightBrace, 1)
-        case UInt8(ascii: ","): return (.comma, 1)
-        case UInt8(ascii: ";"): return (.semicolon, 1)
-        case UInt8(ascii: "?"): return (.question, 1)
-        case UInt8(ascii: ":"): return (.colon, 1)
-        case UInt8(ascii: "+"): return (.plus, 1)
-        case UInt8(ascii: "-"): return (.minus, 1)
-        case UInt8(ascii: "*"): return (.star, 1)
-        case UInt8(ascii: "/"): return (.slash, 1)
-        case UInt8(ascii: "^"): return (.caret, 1)
-        case UInt8(ascii: "%"): return (.percent, 1)
         case UInt8(ascii: "="): return following == byte ? (.equal, 2) : (.assign, 1)
         case UInt8(ascii: "!"): return following == UInt8(ascii: "=") ? (.notEqual, 2) : (.not, 1)
         case UInt8(ascii: "<"): return following == UInt8(ascii: "=") ? (.lessOrEqual, 2) : (.less, 1)
@@ -342,7 +333,7 @@ extension Lexer {
         let start = position
         let (scalar, length) = decode(at: start)
         if length == 0 { return invalidUTF8() }
-        if IdentifierCharacter.isHead(scalar) { return word() }
+        if IdentifierCharacter.isHead(scalar) { return wordBeyondASCII() }
         token.kind = .invalid
         position += length
         guard IdentifierCharacter.isBidirectionalControl(scalar) else {
@@ -352,6 +343,9 @@ extension Lexer {
             .remove($0, "it")
         }
     }
+
+    /// A word that begins with a character outside ASCII.
+    private mutating func wordBeyondASCII() { word() }
 
     private mutating func reportUnexpected(_ scalar: UInt32, from start: Int) {
         let lookalike = Self.lookalike(scalar)

@@ -66,6 +66,20 @@ public enum TokenKind: UInt8, Sendable {
     }
 }
 
+extension TokenKind {
+    /// The token that a byte is by itself, by the byte's value; `invalid` for all others.
+    static func makeSingles() -> [TokenKind] {
+        var table = Array(repeating: TokenKind.invalid, count: 256)
+        let singles: [(Unicode.Scalar, TokenKind)] = [
+            ("(", .leftParenthesis), (")", .rightParenthesis), ("{", .leftBrace), ("}", .rightBrace),
+            (",", .comma), (";", .semicolon), ("?", .question), (":", .colon), ("+", .plus), ("-", .minus),
+            ("*", .star), ("/", .slash), ("^", .caret), ("%", .percent),
+        ]
+        for (scalar, kind) in singles { table[Int(scalar.value)] = kind }
+        return table
+    }
+}
+
 /// What follows a number without a space.
 public enum NumberUnit: UInt8, Sendable {
     case none

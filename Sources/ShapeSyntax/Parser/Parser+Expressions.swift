@@ -24,7 +24,15 @@ extension Parser {
     private enum Level: UInt8 {
         case or, and, comparison, sum, product
 
-        var next: Level? { Level(rawValue: rawValue + 1) }
+        @inline(__always) var next: Level? {
+            switch self {
+            case .or: .and
+            case .and: .comparison
+            case .comparison: .sum
+            case .sum: .product
+            case .product: nil
+            }
+        }
     }
 
     @inline(__always)
@@ -62,11 +70,18 @@ extension Parser {
                 comparison = current.span
             }
             advance()
-            let right = level.next.map { parseBinary(from: $0) } ?? parseUnary()
+            let right = parseOperand(of: level)
             left = add(
                 .binary(kind, left, right), span(left, right), height: max(height(left), height(right)) + 1)
         }
         return left
+    }
+
+    /// What stands behind an operator: all that binds more strongly.
+    @inline(__always)
+    private mutating func parseOperand(of level: Level) -> ID<ExpressionNode> {
+        guard let next = level.next else { return parseUnary() }
+        return parseBinary(from: next)
     }
 
     /// `3w` and `i % 2`, each reported and read as what was meant; `nil` where there is nothing of the kind.
@@ -163,24 +178,31 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private mutating func parseNumber() -> ID<ExpressionNode> {
         let span = current.span
         let unit = current.unit
-        if unit == .ordinalSign {
-            let sign = Span(span.end - unit.byteCount, span.end)
-            report(
-                .wrongDegreeSign, at: sign, "this is the ordinal sign, not the degree sign",
-                fixIts: [.replace(sign, with: "°")])
-        }
+        if unit == .ordinalSign { reportOrdinalSign(Span(span.end - unit.byteCount, span.end)) }
         advance()
-        return add(.number(unit == .ordinalSign ? .degreeSign : unit), span)
+        return add(.number(unit), span)
     }
 
+    private mutating func reportOrdinalSign(_ sign: Span) {
+        report(
+            .wrongDegreeSign, at: sign, "this is the ordinal sign, not the degree sign",
+            fixIts: [.replace(sign, with: "°")])
+    }
+
+    @inline(__always)
     private mutating func parseNameOrCall() -> ID<ExpressionNode> {
         let name = current.name
         let start = current.span
         advance()
         guard at(.leftParenthesis), current.touchesPrevious, !startsLine else { return add(.name(name), start) }
+        return parseCall(name, start)
+    }
+
+    private mutating func parseCall(_ name: Name, _ start: Span) -> ID<ExpressionNode> {
         let arguments = parseArguments()
         return add(
             .call(name, arguments), Span(start.start, previousEnd), height: height(of: arguments) + 1)
@@ -222,7 +244,7 @@ extension Parser {
 
 extension Parser {
     /// `3w`, `2(a + b)`: a number without unit that touches what follows.
-    private var isMultiplicationMissing: Bool {
+    @inline(__always) private var isMultiplicationMissing: Bool {
         guard at(.word) || at(.leftParenthesis), !startsLine else { return false }
         guard let last = tree.expressions.last, case .number(.none) = last.node else { return false }
         return last.span.end == previousEnd

@@ -18,7 +18,8 @@ extension Parser {
         default:
             error(
                 .misplacedStatement, at: current.span,
-                "`\(word.text)` stands on the top level of a file, not in a shape")
+                "`\(word.text)` stands on the top level of a file, not in a block")
+            advance()
             return .missing
         }
     }

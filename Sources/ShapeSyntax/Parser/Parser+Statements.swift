@@ -103,17 +103,36 @@ extension Parser {
         let node = parseStatement(inBlock: inBlock)
         let id = ID<StatementNode>(tree.statements.count)
         let span = Span(start.start, max(previousEnd, start.start))
-        tree.statements.append(StatementEntry(node: isRecovering ? .missing : node, span: span))
+        tree.statements.append(StatementEntry(node: isRecovering ? remains(of: node) : node, span: span))
         finishStatement()
         return id
+    }
+
+    /// What is kept of a broken statement: a declaration without its value, so that its name stays known.
+    private mutating func remains(of node: StatementNode) -> StatementNode {
+        switch node {
+        case .binding(let id):
+            tree.lets[id.index].isFunction = false
+            tree.lets[id.index].value = missing()
+            return node
+        case .parameter(let id):
+            let name = tree.parameters[id.index].name
+            tree.parameters[id.index] = ParameterNode(
+                name: name, kind: .none, defaultValue: missing(), dark: .none, hasDomain: false, minimum: .none,
+                maximum: .none)
+            return node
+        default: return .missing
+        }
     }
 
     /// Passes the end of a statement, or what is left of a broken one.
     mutating func finishStatement() {
         if !isRecovering, !atStatementEnd, !closedBlock {
+            let isNext = current.kind == .word && current.name.beginsStatement
             error(
                 .expectedEnd, at: current.span, "the statement ends before \(describeCurrent)",
-                notes: ["a statement ends with its line or with `;`"])
+                notes: ["a statement ends with its line or with `;`"],
+                fixIts: isNext ? [.insert(";", at: previousEnd)] : [])
         }
         if isRecovering { recover() }
         if at(.semicolon), !startsLine { advance() }
@@ -151,7 +170,7 @@ extension Parser {
     /// Declarations stand directly in a shape.
     private mutating func reportIfMisplaced(_ word: Word) {
         switch word {
-        case .size, .param, .require, .content, .anchor, .overhang, .fill, .stroke, .shape:
+        case .size, .param, .require, .content, .anchor, .overhang, .fill, .stroke:
             report(
                 .misplacedStatement, at: current.span,
                 "`\(word.text)` stands directly in a shape, not in a block of it")
@@ -160,7 +179,7 @@ extension Parser {
     }
 
     private mutating func unknownStatement() {
-        let found = describeCurrent
+        let found = describeToken
         if at(.word), let nearest = nearestStatement(to: current.name) {
             error(
                 .expectedStatement, at: current.span, "no statement begins with \(found)",
@@ -170,6 +189,8 @@ extension Parser {
         } else {
             error(.expectedStatement, at: current.span, "a statement begins with a word, found \(found)")
         }
+        // A block is left to be passed as a whole.
+        if at(.leftBrace) { startsLine = false } else { advance() }
     }
 
     private func nearestStatement(to name: Name) -> String? {

@@ -31,7 +31,7 @@ public struct Parser: ~Copyable {
     init(_ bytes: ByteReader, names: NameTable) {
         lexer = Lexer(bytes, names: names)
         tree.expressions.reserveCapacity(bytes.count / 8)
-        lexer.next()
+        readToken()
         noteDocumentation()
         if current.kind == .invalid { skipInvalid() }
     }
@@ -82,13 +82,15 @@ extension Parser {
         if current.kind == .invalid { skipInvalid() }
     }
 
+    private mutating func readToken() { lexer.next() }
+
     /// Passes tokens that the lexer has reported; the rest of the statement is then given up.
     private mutating func skipInvalid() {
         let wasFirst = startsLine
         while current.kind == .invalid {
             if lexer.diagnostics.count > Tree.Limits.errors { giveUp() }
             let line = current.isAfterLineBreak
-            lexer.next()
+            readToken()
             lexer.token.isAfterLineBreak = current.isAfterLineBreak || (line && wasFirst)
         }
         startsLine = current.isAfterLineBreak && openParentheses == 0 && !continuesLine
@@ -148,7 +150,11 @@ extension Parser {
 
     /// The current token as messages name it.
     var describeCurrent: String {
-        if startsLine, current.kind != .endOfFile { return "the end of the line" }
+        startsLine && current.kind != .endOfFile ? "the end of the line" : describeToken
+    }
+
+    /// The same, wherever the token stands.
+    var describeToken: String {
         switch current.kind {
         case .word: return "`\(lexer.names.string(current.name))`"
         case .number, .color: return "`\(text(current.span))`"
@@ -193,7 +199,7 @@ extension Parser {
                 .tooManyErrors, at: current.span,
                 "there are \(Tree.Limits.errors) syntax errors; the rest of the file was not read"))
         lexer.skipToEnd()
-        lexer.next()
+        readToken()
     }
 
     /// Passes what is left of a statement that had an error, brackets and blocks included.

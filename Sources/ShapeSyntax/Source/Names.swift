@@ -42,6 +42,7 @@ public struct NameTable: Sendable {
     static func key(_ key: UInt64, appending byte: UInt8) -> UInt64 { key &<< 8 | UInt64(byte) }
 
     /// The name of `count` bytes at `bytes`, entered if it is new; `key` is that of all of them.
+    @inline(__always)
     mutating func intern(_ bytes: UnsafePointer<UInt8>, count: Int, key: UInt64) -> Name {
         let mask = slots.count &- 1
         var slot = Self.hash(key, count) & mask
@@ -61,7 +62,8 @@ public struct NameTable: Sendable {
         let bytes = Array(string.utf8)
         let key = bytes.reduce(0) { Self.key($0, appending: $1) }
         return bytes.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map { intern($0, count: buffer.count, key: key) } ?? .none
+            guard let start = buffer.baseAddress else { return .none }
+            return intern(start, count: buffer.count, key: key)
         }
     }
 
@@ -82,6 +84,7 @@ public struct NameTable: Sendable {
         return Int(truncatingIfNeeded: product &>> 32)
     }
 
+    @inline(never)
     private func matches(_ entry: Entry, _ bytes: UnsafePointer<UInt8>) -> Bool {
         for offset in 0..<Int(entry.count) where text[Int(entry.start) + offset] != bytes[offset] {
             return false
@@ -89,6 +92,7 @@ public struct NameTable: Sendable {
         return true
     }
 
+    @inline(never)
     private mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>, key: UInt64, slot: Int) -> Name {
         let name = Name(raw: UInt32(truncatingIfNeeded: entries.count))
         entries.append(

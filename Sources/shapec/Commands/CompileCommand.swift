@@ -27,7 +27,8 @@ enum CompileCommand {
         for index in reports.indices {
             let compilation = Compiler.compile(reports[index].source, options)
             reports[index].diagnostics = arguments.shown(compilation.diagnostics)
-            usageErrors += compilation.usageErrors
+            let origin = reports.count > 1 ? "\(reports[index].name): " : ""
+            usageErrors += compilation.usageErrors.map { origin + $0 }
             for output in compilation.outputs {
                 items.append(
                     Destination.Item(name: output.name, bytes: output.bytes, source: reports[index].name))

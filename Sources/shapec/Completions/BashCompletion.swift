@@ -1,5 +1,6 @@
 /// The completion script for bash, from 3.2 on.
 enum BashCompletion {
+    /// A function for `complete -F`.
     static var script: String {
         """
         # Completions for bash, made by `shapec completions bash`.

@@ -1,5 +1,6 @@
 /// The completion script for fish.
 enum FishCompletion {
+    /// One `complete` command for each word.
     static var script: String {
         let global = CompletionScript.globalOptions.map {
             "complete -c shapec -n __fish_use_subcommand \(spec($0))"

@@ -1,5 +1,6 @@
 /// The completion script for zsh.
 enum ZshCompletion {
+    /// A function for `_arguments`; works from `fpath` and when it is sourced.
     static var script: String {
         """
         #compdef shapec

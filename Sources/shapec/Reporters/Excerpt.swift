@@ -2,6 +2,7 @@ import ShapeCompiler
 
 /// The source lines that a diagnostic speaks of, in the order of the file.
 struct Excerpt {
+    /// A long line may come as several stretches with one number.
     let lines: [AnnotatedLine]
 
     /// - Parameter table: of the file that the diagnostic's spans point into.

@@ -8,6 +8,7 @@ package struct FileReport {
     package var name: String
     /// The name for tools that run in another folder.
     package var absolutePath: String
+    /// In the order in which they are shown.
     package var diagnostics: [Diagnostic]
 
     /// - Parameter absolutePath: taken to be `name` when left out.

@@ -32,6 +32,7 @@ struct Painter {
     /// What has been written so far.
     private(set) var bytes: [UInt8] = []
 
+    /// Begins with nothing written.
     init(isColored: Bool) { self.isColored = isColored }
 
     /// Writes text that is known to be harmless.

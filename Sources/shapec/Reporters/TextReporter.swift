@@ -5,8 +5,11 @@ package struct TextReporter {
     /// How many diagnostics of one file are shown.
     package static let maximumCount = 50
 
+    /// What is shown.
     let report: FileReport
+    /// Lines and columns of its file.
     let positions: Positions
+    /// What has been written.
     var painter: Painter
     /// Columns of the largest line number that the diagnostic at hand shows.
     var gutterWidth = 1
@@ -108,5 +111,6 @@ package struct TextReporter {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
+    /// Blanks to line things up.
     func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

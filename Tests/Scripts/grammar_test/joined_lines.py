@@ -100,7 +100,7 @@ def split(text):
         if not match:
             raise NoToken(f"{text[position]!r} is no token")
         gap = text[start:position]
-        yield Token(match.lastgroup, match.group(), not gap, gap_has_line_end(gap))
+        yield Token(match.lastgroup, match.group(), start > 0 and not gap, gap_has_line_end(gap))
         position = match.end()
 
 

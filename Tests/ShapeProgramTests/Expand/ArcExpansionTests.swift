@@ -201,17 +201,32 @@ struct PenSubstitutionTests {
 
     /// Steps that do not fold stay short: the work grows with the number of lines, not with its square.
     @Test func manyRelativeLinesStayLinear() {
-        func size(_ count: Int) -> Int {
+        func length(_ count: Int) -> Int {
             var sketch = Sketch()
-            let step = Term.parameter(sketch.parameter(3))
-            let bent = Term.unary(.sqrt, step)
-            let lines = (0..<count).map { Mark.line(.penX + bent * .number(Double($0 + 2)), .penY) }
+            let bent = Term.unary(.sqrt, .parameter(sketch.parameter(3)))
+            let lines = (0..<count).map { Mark.line(.penX + bent * .number(Double($0 % 7 + 2)), .penY) }
             sketch.draw([.move(0, 0)] + lines + [.close])
             var expander = Expander()
             expander.expand(&sketch.program)
-            return sketch.program.formulas.count
+            return SketchText.lines(sketch.program).reduce(0) { $0 + $1.utf8.count }
         }
-        #expect(size(400) < 2 * size(200) + 200)
+        let (short, long) = (length(200), length(400))
+        #expect(long < 2 * short + short / 4)
+    }
+
+    /// Statements may share a formula; each sees the pen where it stands.
+    @Test func sharedFormulasSeeTheirOwnPen() {
+        var sketch = Sketch()
+        let end = Point(sketch.enter(.penX + 10), sketch.enter(.penY))
+        let start = Point(sketch.enter(0), sketch.enter(5))
+        var ids = [Statement.move(start), .line(end), .line(end), .close].map {
+            sketch.program.append($0, .init(0, 0)).raw
+        }
+        let body = sketch.program.appendBlock(from: &ids, downTo: 0)
+        sketch.program.layers.append(Layer(body: body, span: .init(0, 0)))
+        var expander = Expander()
+        expander.expand(&sketch.program)
+        #expect(SketchText.lines(sketch.program) == ["move (0, 5)", "line (10, 5)", "line (20, 5)", "close"])
     }
 
     @Test func nothingToDoChangesNothing() {

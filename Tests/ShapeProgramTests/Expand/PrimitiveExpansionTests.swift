@@ -75,11 +75,26 @@ struct RectExpansionTests {
         #expect(Drawing(program, 100, 20).commands == commands)
     }
 
+    struct Pair: Sendable {
+        let radii: [Term?]
+        /// What is drawn at 100 × 20 and at 50 × 200.
+        let drawn: [Double]
+    }
+
+    static let pairs = [
+        Pair(radii: [32, 32, nil, nil], drawn: [20, 25]), Pair(radii: [nil, nil, 32, 32], drawn: [20, 25]),
+        Pair(radii: [32, nil, nil, 32], drawn: [10, 32]), Pair(radii: [nil, 32, 32, nil], drawn: [10, 32]),
+        Pair(radii: [32, nil, 32, nil], drawn: [20, 32]),
+    ]
+
     /// Equal radii need no division, also where only two corners have them.
-    @Test func equalRadiiOfTwoCorners() {
-        let program = Sketch.program([.rect(0, 0, size: (.w, .h), radii: [32, 32, nil, nil])])
-        #expect(Drawing(program, 100, 20).points.first == Vector(20, 0))
-        #expect(Drawing(program, 50, 200).points.first == Vector(25, 0))
+    @Test(arguments: pairs)
+    func equalRadiiOfTwoCorners(_ pair: Pair) {
+        let program = Sketch.program([.rect(0, 0, size: (.w, .h), radii: pair.radii)])
+        let drawings = [Drawing(program, 100, 20), Drawing(program, 50, 200)]
+        for (drawing, radius) in zip(drawings, pair.drawn) {
+            for case .arc(let arc) in drawing.elements { #expect(arc.radii.x == radius) }
+        }
     }
 
     @Test func readsAsWrittenByHand() {

@@ -67,12 +67,12 @@ private struct ScopeCheck {
             if visible.contains(id.index) { unbound.append(-id.index) }
             visible.append(id.index)
         case .move(let end), .line(let end): use(end)
-        case .quadratic(let control, let end): [control, end].forEach { use($0) }
-        case .cubic(let first, let second, let end): [first, second, end].forEach { use($0) }
+        case .quadratic(let control, let end): for part in [control, end] { use(part) }
+        case .cubic(let first, let second, let end): for part in [first, second, end] { use(part) }
         case .arc(let id): use(program[id])
         case .reversed(let block): visit(block)
         case .repeat(let id):
-            [program[id].lower, program[id].upper].forEach { use($0) }
+            for bound in [program[id].lower, program[id].upper] { use(bound) }
             visible.append(program[id].index.index)
             visit(program[id].body)
             visible.removeLast()
@@ -87,9 +87,10 @@ private struct ScopeCheck {
 
     private mutating func use(_ arc: Arc) {
         guard case .center(let center) = arc.placement else { return unbound.append(.max) }
-        [center, arc.end].forEach { use($0) }
-        [arc.radiusX, arc.radiusY, arc.rotation, arc.from, arc.sweep, arc.writtenRadius, arc.radiusLimit]
-            .forEach { use($0) }
+        for part in [center, arc.end] { use(part) }
+        for part in [
+            arc.radiusX, arc.radiusY, arc.rotation, arc.from, arc.sweep, arc.writtenRadius, arc.radiusLimit,
+        ] { use(part) }
     }
 
     private mutating func use(_ point: Point) {
@@ -102,8 +103,8 @@ private struct ScopeCheck {
         switch program[id] {
         case .binding(let binding, _): if !visible.contains(binding.index) { unbound.append(binding.index) }
         case .unary(_, let a), .power(let a, _): use(a)
-        case .binary(_, let a, let b): [a, b].forEach { use($0) }
-        case .conditional(let a, let b, let c): [a, b, c].forEach { use($0) }
+        case .binary(_, let a, let b): for part in [a, b] { use(part) }
+        case .conditional(let a, let b, let c): for part in [a, b, c] { use(part) }
         case .constant, .pi, .width, .height, .parameter, .argument, .pen, .heading, .call: break
         }
     }
@@ -115,6 +116,8 @@ struct OutlineSource {
     var bindingCount = 0
     /// Formulas of lets; indices of loops have none.
     var lets: [Int: Term] = [:]
+    /// Lets and indices that a formula may name here.
+    private var visible: [Int] = []
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
 
@@ -150,6 +153,7 @@ struct OutlineSource {
     private mutating func condition() -> Term { .binary(next(2) == 0 ? .less : .greater, .w, .h) }
 
     private mutating func subpath() -> [Mark] {
+        visible.removeAll()
         if next(4) == 0 { return polygonOfCorners() }
         let x = number(0, 150)
         let begin = [Mark.move(x, number(0, 90)), .line(.w / 3, number(100, 140))]
@@ -159,34 +163,42 @@ struct OutlineSource {
     private mutating func polygonOfCorners() -> [Mark] {
         var marks: [Mark] = []
         for index in 0..<(3 + next(3)) {
-            if next(4) == 0 { marks.append(bind()) }
+            if index > 0, next(3) == 0 { marks.append(bind()) }
             let (x, y) = index == 0 ? (number(0, 150), number(0, 90)) : target()
             marks.append(index == 0 || next(2) == 0 ? .corner(x, y, r: number(1, 40)) : .line(x, y))
         }
-        // A let before the first corner would need a pen.
-        while case .bind = marks[0] { marks.removeFirst() }
         return marks + [.close]
     }
 
     private mutating func bind() -> Mark {
         let formulas: [Term] = [.w / 5, .penX + .h / 9, .penY * 0.5]
         lets[bindingCount] = formulas[next(lets.isEmpty ? 1 : 3)]
+        visible.append(bindingCount)
         bindingCount += 1
         return .bind(bindingCount - 1)
     }
 
     /// A place by itself or seen from the pen.
     private mutating func target() -> (Term, Term) {
+        if !visible.isEmpty, next(4) == 0 {
+            let name = Term.binding(visible[next(visible.count)])
+            return (
+                name / 2 + number(0, 50), next(2) == 0 ? .penY + name / 7 - number(1, 20) : number(0, 150)
+            )
+        }
         switch next(4) {
-        case 0: (.penX + number(1, 40), .penY + number(-30, 30))
-        case 1: (.w * number(0, 1) + number(-9, 9), .penY - number(3, 40))
-        case 2: (number(0, 200), .h * number(0, 1) + .penX / 7)
-        default: (.w * number(0, 1), number(0, 150))
+        case 0: return (.penX + number(1, 40), .penY + number(-30, 30))
+        case 1: return (.w * number(0, 1) + number(-9, 9), .penY - number(3, 40))
+        case 2: return (number(0, 200), .h * number(0, 1) + .penX / 7)
+        default: return (.w * number(0, 1), number(0, 150))
         }
     }
 
-    private mutating func segments(depth: Int, count: Int) -> [Mark] {
-        (0..<count).flatMap { _ in segment(depth) }
+    private mutating func segments(depth: Int, count: Int, index: Int? = nil) -> [Mark] {
+        let outer = visible
+        defer { if depth > 0 { visible = outer } }
+        if let index { visible.append(index) }
+        return (0..<count).flatMap { _ in segment(depth) }
     }
 
     private mutating func segment(_ depth: Int) -> [Mark] {
@@ -220,7 +232,7 @@ struct OutlineSource {
             return [
                 .loop(
                     index: index, 0, .number(Double(1 + next(3))),
-                    segments(depth: depth + 1, count: 1 + next(3)))
+                    segments(depth: depth + 1, count: 1 + next(3), index: index))
             ]
         case 11:
             return [

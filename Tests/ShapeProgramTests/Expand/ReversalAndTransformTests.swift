@@ -57,6 +57,10 @@ struct ReversalTests {
         #expect(Drawing(Sketch.program(marks), 100, 90).gaps.count == 1)
         let reversed = Drawing(Sketch.program([.reversed(marks)]), 100, 90)
         #expect(reversed.gaps.map(\.isAtEnd) == [true])
+        var program = Sketch.program([.reversed(marks)])
+        var expander = Expander()
+        expander.expand(&program)
+        #expect(program.arcs.last?.statesEnd == true && program.arcs.last?.statesStart == false)
     }
 
     /// A loop cannot be turned by its formulas; the evaluator does it.

@@ -1,0 +1,64 @@
+import ShapeCompiler
+import TestSupport
+import Testing
+
+/// What holds for every file whatsoever, tried on all that stand in the checkout.
+///
+/// The short run tries a seeded tenth of the deletions and a fiftieth of the truncations.
+@Suite struct PropertyTests {
+    @Test(arguments: ShapeFile.corpus + ShapeFile.samples)
+    func deletingAnyTokenTrapsNothing(_ file: ShapeFile) {
+        let isSound = !Compiler.check(file.source).contains { $0.severity == .error }
+        for token in Self.chosen(SourceTokens(file.source).tokens, one: 10, seed: file) {
+            var bytes = file.source.bytes
+            let isBracket = "(){}".utf8.contains(bytes[token.lowerBound])
+            bytes.removeSubrange(token)
+            let source = SourceFile(name: file.path, bytes: bytes)
+            let hasErrors = expectsDiagnosticsOrOutput(source)
+            let isMissed = isSound && isBracket && !hasErrors
+            #expect(!isMissed, "nothing is said when the bracket at \(token.lowerBound) is missing")
+        }
+    }
+
+    @Test(arguments: ShapeFile.corpus + ShapeFile.samples)
+    func truncatingAnywhereTrapsNothing(_ file: ShapeFile) {
+        let bytes = file.source.bytes
+        for end in Self.chosen(Array(bytes.indices), one: 50, seed: file) {
+            expectsDiagnosticsOrOutput(SourceFile(name: file.path, bytes: Array(bytes[..<end])))
+        }
+    }
+
+    @Test(arguments: ShapeFile.corpus)
+    func everyFixItRemovesItsDiagnostic(_ file: ShapeFile) {
+        for diagnostic in Compiler.findings(file.source) {
+            for fixIt in diagnostic.fixIts {
+                let isMended = fixIt.mends(diagnostic, of: file.source)
+                #expect(isMended, "\(fixIt.message): \(diagnostic.span) \(diagnostic.summary)")
+            }
+        }
+    }
+
+    /// Expects that a file is compiled exactly if it has no errors; returns whether it has some.
+    @discardableResult
+    private func expectsDiagnosticsOrOutput(_ source: SourceFile) -> Bool {
+        let checked = Compiler.check(source)
+        let compiled = Compiler.compile(source, CompileOptions())
+        let hasErrors = compiled.diagnostics.contains { $0.severity == .error }
+        let isConsistent = compiled.outputs.isEmpty == hasErrors
+        #expect(isConsistent, "\(String(decoding: source.bytes, as: UTF8.self))")
+        for diagnostic in checked { diagnostic.expectSpans(in: source) }
+        let isInOrder = zip(checked, checked.dropFirst()).allSatisfy { $0.span.start <= $1.span.start }
+        #expect(isInOrder)
+        return hasErrors || checked.contains { $0.severity == .error }
+    }
+
+    /// All of a list in a full run, else one in so many, the same in every run.
+    private static func chosen<Element>(_ all: [Element], one share: UInt64, seed file: ShapeFile)
+        -> [Element]
+    {
+        if TestRun.isFull { return all }
+        let seed = file.path.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
+        var random = SplitMix64(seed: seed)
+        return all.filter { _ in random.next() % share == 0 }
+    }
+}
