@@ -24,7 +24,7 @@ BUILDS = [SAMPLES.parent / ".build" / configuration / "shapec" for configuration
 BEGIN, END = "<!-- contact sheet: begin -->", "<!-- contact sheet: end -->"
 COLUMNS = 4
 TILE_WIDTH, TILE_HEIGHT, TILE_MARGIN = 200, 150, 15
-TILE_PAPER, TILE_INK = "#F3F4F6", "#1F2937"
+TILE_PAPER, TILE_BORDER, TILE_INK = "#FFFFFF", "#D1D5DB", "#1F2937"
 PIXELS_PER_UNIT = 2
 
 SVG = "http://www.w3.org/2000/svg"
@@ -60,7 +60,8 @@ def tile(svg):
     root.set("y", f"{(TILE_HEIGHT - height * fit) / 2:g}")
     return (
         f'<svg xmlns="{SVG}" width="{TILE_WIDTH}" height="{TILE_HEIGHT}" color="{TILE_INK}">'
-        f'<rect width="{TILE_WIDTH}" height="{TILE_HEIGHT}" rx="10" fill="{TILE_PAPER}"/>'
+        f'<rect x="0.5" y="0.5" width="{TILE_WIDTH - 1}" height="{TILE_HEIGHT - 1}" rx="10" '
+        f'fill="{TILE_PAPER}" stroke="{TILE_BORDER}"/>'
         f'{xml.tostring(root, encoding="unicode")}</svg>'
     )
 
@@ -88,7 +89,8 @@ def table(drawings):
 def cell(sample, name, svg):
     """One picture with its name and what its documentation says first."""
     title = xml.fromstring(svg).findtext(f"{{{SVG}}}title")
-    caption = f"<br>{html.escape(title.strip().splitlines()[0])}" if title else ""
+    words = title.strip().splitlines()[0].removeprefix(name).removeprefix(": ") if title else ""
+    caption = f"<br>{html.escape(words)}" if words else ""
     width = f'width="{TILE_WIDTH}"'
     return f'<a href="{sample.name}"><img src="pictures/{name}.png" {width} alt="{name}"></a><br>**{name}**{caption}'
 

@@ -175,8 +175,8 @@ extension Elaborator {
         let left = value(first, axis: axis)
         let right = value(second, axis: axis)
         guard let test, var left, var right else { return nil }
-        if isLiteralZero(first) { left.kind = right.kind.scalar == right.kind ? right.kind : left.kind }
-        if isLiteralZero(second) { right.kind = left.kind.scalar == left.kind ? left.kind : right.kind }
+        if right.kind.adoptsZero, isLiteralZero(first) { left.kind = right.kind }
+        if left.kind.adoptsZero, isLiteralZero(second) { right.kind = left.kind }
         guard let kind = Self.common(left.kind, right.kind) else {
             report(
                 .operandKinds, at: span,

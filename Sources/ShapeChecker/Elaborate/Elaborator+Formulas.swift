@@ -106,6 +106,15 @@ extension Elaborator {
             notes: ["name a part that is used several times with `let`"])
     }
 
+    /// Reports functions whose bodies call others too deeply.
+    mutating func reportTooDeep(_ span: Span) {
+        guard !reportedTooLarge else { return }
+        reportedTooLarge = true
+        report(
+            .expressionTooLarge, at: span, "functions call each other too deeply here",
+            notes: ["their formulas may nest \(Limits.depth) deep together"])
+    }
+
     /// Counts what it takes to evaluate a formula in the drawing at hand.
     mutating func countWork(_ value: ID<Expression>) {
         guard value.isPresent else { return }

@@ -49,7 +49,7 @@ extension Elaborator {
     private mutating func convert(
         _ value: Value, to kind: Kind, _ node: ID<ExpressionNode>, for what: String
     ) -> Value? {
-        if kind == .angle || kind == .duration, isLiteralZero(node) {
+        if kind.adoptsZero, isLiteralZero(node) {
             var zero = value
             zero.kind = kind
             return zero
@@ -113,6 +113,9 @@ extension Kind {
         case .angle, .point, .color, .boolean, .duration: false
         }
     }
+
+    /// Whether the literal 0 may stand for a value of this kind.
+    var adoptsZero: Bool { self == .angle || self == .duration }
 
     /// `a number`, `an angle`
     var withArticle: String {

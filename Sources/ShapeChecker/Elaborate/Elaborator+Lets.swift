@@ -202,6 +202,13 @@ extension Elaborator {
             return known
         }
         let node = tree.lets[declaration.node.index]
+        let height = tree.expressions[node.value.index].height
+        guard callHeight + height <= Limits.depth else {
+            reportTooDeep(span)
+            return nil
+        }
+        callHeight += height
+        defer { callHeight -= height }
         let outer = (visibility, callSite, symbols.entries.count)
         visibility = .init(limit: declaration.visibleSymbols, arguments: symbols.entries.count)
         callSite = callSite ?? span

@@ -118,6 +118,11 @@ extension Elaborator {
     mutating func reportUnknown(_ name: Name, _ span: Span) {
         if reportUIKitColor(name, span) { return }
         let spelling = text(name)
+        unknownNames += 1
+        guard unknownNames <= Limits.searches else {
+            report(.unknownName, at: span, "nothing is named `\(spelling)` here")
+            return
+        }
         if symbols.lookUp(name) != nil || isDeclaredLater(name) {
             report(.unknownName, at: span, "`\(spelling)` is used before it is declared")
             return

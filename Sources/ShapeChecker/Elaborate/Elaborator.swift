@@ -32,6 +32,8 @@ package struct Elaborator: ~Copyable {
     var visibility = SymbolTable.Visibility()
     /// Whether `let`s outside of the shapes are being declared.
     var isFileLevel = false
+    /// How many names were not known so far.
+    var unknownNames = 0
     /// Whether `here` was used since this was cleared.
     var usesPen = false
     /// Where the shape at hand stands.
@@ -46,6 +48,8 @@ package struct Elaborator: ~Copyable {
     var blockDepth = 0
     /// Where the function whose body is elaborated was called.
     var callSite: Span?
+    /// How high the bodies of the functions at hand are together; bounds recursion.
+    var callHeight: UInt16 = 0
     /// How often the statement at hand is drawn at most.
     var repetition = 1.0
     /// Bounds of the whole drawing.
@@ -67,6 +71,8 @@ package struct Elaborator: ~Copyable {
         static let iterations = 10_000.0
         static let segments = 1_000_000.0
         static let work = 50_000_000.0
+        /// For how many unknown names one that is near is looked for.
+        static let searches = 100
     }
 
     /// The name of a shape without one, that is of a bare file.

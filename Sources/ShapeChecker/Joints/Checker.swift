@@ -16,6 +16,9 @@ package struct Checker {
 
     private var proof = JointProof()
     private var evaluator = Evaluator()
+    /// How many steps may still be evaluated; once it is spent, fewer sizes are tried.
+    private var budget = 0
+    private static let maximumSteps = 16_000_000
     package private(set) var diagnostics: [Diagnostic] = []
     /// Statements and formulas that are reported already.
     private var reported: Set<UInt32> = []
@@ -33,7 +36,8 @@ package struct Checker {
         let defaults = evaluator.defaultParameters(of: program)
         let points = Samples.points(for: program, defaults: defaults)
 
-        for (index, point) in points.enumerated() {
+        budget = Self.maximumSteps
+        for (index, point) in points.enumerated() where budget > 0 {
             evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness == .everything)
         }
     }
@@ -42,6 +46,7 @@ package struct Checker {
         _ program: Program, _ point: Samples.Point, _ names: NameTable, isDesign: Bool, reportsFaults: Bool
     ) {
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
+        budget -= evaluator.stepsTaken
         let isClean = evaluator.faults.isEmpty && evaluator.gaps.isEmpty && evaluator.bends.isEmpty
         if isClean, program.sweepClaims.isEmpty { return }
         let witness = Witness(point, program, names)

@@ -47,6 +47,9 @@ package struct Evaluator: Sendable {
     var argumentBase = 0
     var steps = 0
 
+    /// How many formulas and statements the last evaluation visited.
+    package var stepsTaken: Int { maximumSteps - max(0, steps) }
+
     // The path so far.
     var elements: [PathElement] = []
     var scratch: [PathElement] = []

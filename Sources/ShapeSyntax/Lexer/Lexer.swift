@@ -5,6 +5,8 @@
 struct Lexer: ~Copyable {
     let bytes: ByteReader
     private(set) var position = 0
+    /// Up to where bytes that are no UTF-8 are reported: once a line.
+    private var reportedUntil = 0
     var names: NameTable
     var diagnostics: [Diagnostic] = []
     /// Every comment, in order.
@@ -42,6 +44,19 @@ struct Lexer: ~Copyable {
         case .space, .lineBreak, .other: control()
         }
         token.span.end = UInt32(truncatingIfNeeded: position)
+    }
+
+    /// The token behind the one at hand; nothing is consumed.
+    mutating func peek() -> Token {
+        let (position, token, documentation) = (self.position, self.token, self.documentation)
+        let counts = (comments.count, diagnostics.count)
+        next()
+        defer {
+            (self.position, self.token, self.documentation) = (position, token, documentation)
+            comments.removeLast(comments.count - counts.0)
+            diagnostics.removeLast(diagnostics.count - counts.1)
+        }
+        return self.token
     }
 
     /// Gives up the rest of the file.
@@ -103,6 +118,8 @@ extension Lexer {
         comments.append(Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: position)))
         return true
     }
+
+    @inline(__always) private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     private mutating func skipLineComment() {
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
@@ -287,8 +304,10 @@ extension Lexer {
 
     /// `.`, `...`, `..<` or a number that begins with its point.
     private mutating func dots() {
+        // The token before is still at hand: behind `...` a number may begin with its point.
+        let isBehindRange = token.kind == .closedRange || token.kind == .halfOpenRange
         let followsDot = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
-        if isDigit(at: position + 1), !followsDot {
+        if isDigit(at: position + 1), !followsDot || isBehindRange {
             token.kind = .number
             position += 1
             skipDigits()
@@ -339,8 +358,18 @@ extension Lexer {
         guard IdentifierCharacter.isBidirectionalControl(scalar) else {
             return reportUnexpected(scalar, from: start)
         }
-        report(.bidirectionalControl, from: start, "this invisible character changes the direction of text") {
+        skipBidirectionalControls()
+        report(.bidirectionalControl, from: start, "an invisible character here changes the direction of text") {
             .remove($0, "it")
+        }
+    }
+
+    /// Passes what follows of a run of such characters, which is reported as one.
+    private mutating func skipBidirectionalControls() {
+        while position < bytes.count, case let (scalar, length) = decode(at: position), length > 0,
+            IdentifierCharacter.isBidirectionalControl(scalar)
+        {
+            position += length
         }
     }
 
@@ -381,7 +410,10 @@ extension Lexer {
         while position < bytes.count, bytes[position] >= 0x80, decode(at: position).length == 0 {
             position &+= 1
         }
+        guard start >= reportedUntil else { return }
         report(.invalidUTF8, from: start, "the file is not UTF-8 here; save it as UTF-8")
+        reportedUntil = position
+        while reportedUntil < bytes.count, !isLineBreak(bytes[reportedUntil]) { reportedUntil += 1 }
     }
 
     /// The end of the file, NUL and other control characters; a run of them is one token.

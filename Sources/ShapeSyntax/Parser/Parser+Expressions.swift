@@ -145,7 +145,7 @@ extension Parser {
         while !isRecovering, at(.dot), !startsLine {
             advance()
             guard at(.word), current.touchesPrevious else {
-                error(.expectedName, at: current.span, "`x` or `y` is missing behind `.`")
+                error(.expectedName, at: .empty(at: previousEnd), "`x` or `y` is missing behind `.`")
                 break
             }
             value = add(
@@ -164,7 +164,12 @@ extension Parser {
             let span = current.span
             advance()
             return add(.color, span)
-        case .word: return parseNameOrCall()
+        case .word:
+            if current.isAfterLineBreak, current.name.beginsStatement, plainlyStartsStatement() {
+                giveUpLine()
+                return missingExpression()
+            }
+            return parseNameOrCall()
         case .leftParenthesis: return parseParentheses()
         case .plus:
             error(
@@ -237,6 +242,35 @@ extension Parser {
         }
         expectClosing(.rightParenthesis, of: opening)
         return add(node, Span(opening.start, previousEnd), height: height + 1)
+    }
+}
+
+// MARK: - Values that break off
+
+extension Parser {
+    /// Whether the word at hand, which begins a line inside brackets or behind `=`, can be no value: another
+    /// word, a number, a colour or a point follows it there.
+    private mutating func plainlyStartsStatement() -> Bool {
+        guard openParentheses > 0 || isBehindAssign else { return false }
+        let next = lexer.peek()
+        if next.isAfterLineBreak { return false }
+        switch next.kind {
+        case .word: return next.name != Word.in && next.name != Word.dark
+        case .number, .color: return true
+        case .leftParenthesis: return !next.touchesPrevious
+        default: return false
+        }
+    }
+
+    private var isBehindAssign: Bool {
+        guard previousEnd >= 2, lexer.byte(at: Int(previousEnd) - 1) == UInt8(ascii: "=") else { return false }
+        return !"=!<>".utf8.contains(lexer.byte(at: Int(previousEnd) - 2))
+    }
+
+    /// Ends the statement before the token at hand although its line goes on by the rules.
+    private mutating func giveUpLine() {
+        openParentheses = 0
+        startsLine = true
     }
 }
 

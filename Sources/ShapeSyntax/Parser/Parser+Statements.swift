@@ -55,6 +55,7 @@ extension Parser {
             finishStatement()
             return
         }
+        isEndReported = false
         let body = parseBlock(ofShape: true)
         tree.shapes.append(ShapeNode(name: name, body: body, span: Span(start.start, previousEnd)))
         finishStatement()
@@ -72,6 +73,7 @@ extension Parser {
             error(
                 .nestingTooDeep, at: current.span,
                 "blocks may lie \(Tree.Limits.blockNesting) deep within each other")
+            isEndReported = true
             return .empty
         }
         return parseBlockBody(ofShape: ofShape)

@@ -22,6 +22,8 @@ public struct Parser: ~Copyable {
     var nesting = 0
     var blockNesting = 0
     var isRecovering = false
+    /// Whether it was said already that blocks are open at the end of the shape.
+    var isEndReported = false
     /// Too many errors: the rest of the file is not read.
     var hasGivenUp = false
     var errorCount = 0
@@ -142,10 +144,23 @@ extension Parser {
 
     private mutating func reportUnclosed(_ kind: TokenKind, of opening: Span) {
         let place = Span.empty(at: previousEnd)
+        guard kind == .rightParenthesis else { return reportUnclosedBlock(of: opening) }
         error(
             .expectedClosing, at: place, "\(kind.text) is missing, found \(describeCurrent)",
-            labels: [.init(opening, "opened here")],
-            fixIts: [.insert(kind == .rightParenthesis ? ")" : "}", at: previousEnd)])
+            labels: [.init(opening, "opened here")], fixIts: [.insert(")", at: previousEnd)])
+    }
+
+    /// Reports the end of the file, or a new shape, inside of blocks: once for all that are open.
+    private mutating func reportUnclosedBlock(of opening: Span) {
+        guard !isEndReported else { return }
+        isEndReported = true
+        let count = blockNesting
+        error(
+            .expectedClosing, at: .empty(at: previousEnd),
+            count == 1
+                ? "`}` is missing, found \(describeToken)" : "\(count) `}` are missing before \(describeToken)",
+            labels: [.init(opening, count == 1 ? "opened here" : "the innermost is opened here")],
+            fixIts: [.insert(String(repeating: "}", count: count), at: previousEnd)])
     }
 
     /// The current token as messages name it.
@@ -217,7 +232,7 @@ extension Parser {
             if current.kind == .rightBrace { braces -= 1 }
             let closesBlock = current.kind == .rightBrace && braces == 0
             advance()
-            if closesBlock { break }
+            if closesBlock, !at(.else) { break }
         }
         openParentheses = 0
         isRecovering = false

@@ -162,4 +162,7 @@ extension Name {
 
     @inlinable
     public static func == (name: Name, word: Word) -> Bool { name.raw == word.rawValue }
+
+    @inlinable
+    public static func != (name: Name, word: Word) -> Bool { name.raw != word.rawValue }
 }
