@@ -24,18 +24,8 @@ import Testing
             if bytes != file.source.bytes { try Data(bytes).write(to: Repository.file(file.path)) }
             return
         }
-        var left = found
-        for expectation in marked.expectations {
-            let index = left.firstIndex {
-                $0.marker == expectation.marker && expectation.isMet(by: $0.message)
-            }
-            guard let index else {
-                Issue.record("missing: \(expectation.marker) \(expectation.fragment)")
-                continue
-            }
-            left.remove(at: index)
-        }
-        for surplus in left { Issue.record("not expected: \(surplus.marker) \(surplus.message)") }
+        let difference = marked.difference(from: found)
+        #expect(difference.isEmpty, "\(difference.joined(separator: "\n"))")
     }
 
     /// Samples are what newcomers copy, so nothing at all is said about them.

@@ -67,14 +67,16 @@ extension HostileTests {
             bytes("for i in 0 ..< 10000 { for j in 0 ..< 10000 { circle center (i, j) r 1 } }")
         },
         Case("empty loops in loops", .tooManySegments) {
-            bytes(String(repeating: "for i in 0 ..< 10000 { let k = 1 ", count: 1) + loops(8) + "}")
+            bytes(
+                (0..<9).map { "for i\($0) in 0 ..< 10000 { " }.joined() + "let m = w"
+                    + String(repeating: " }", count: 9))
         },
         Case("an endless loop", .loopBound) {
             bytes("for i in 0 ..< 1000000000 { circle center (i, 0) r 1 }")
         },
         Case("many sides", .loopBound) { bytes("polygon center (w, h) r 8 sides 1000000000") },
-        Case("a huge exponent", .exponentForm) { bytes("let a = w^99999999999999999999") + drawing("a") },
-        Case("powers of powers", .undefinedSomewhere) {
+        Case("a huge exponent", .exponentForm) { bytes("let a = w^99999999999999999999\n") + drawing("a") },
+        Case("powers of powers", .undefinedHere) {
             lines(20) { $0 == 0 ? "let b0 = w" : "let b\($0) = b\($0 - 1)^64" } + drawing("b19")
         },
         Case("1e999", .badNumber) { drawing("1e999") },
@@ -96,11 +98,6 @@ extension HostileTests {
 
     private static func lines(_ count: Int, _ line: (Int) -> String) -> [UInt8] {
         bytes((0..<count).map { line($0) + "\n" }.joined())
-    }
-
-    private static func loops(_ depth: Int) -> String {
-        (0..<depth).map { "for i\($0) in 0 ..< 10000 { " }.joined() + "let m = w"
-            + String(repeating: " }", count: depth)
     }
 
     /// A circle with a radius.

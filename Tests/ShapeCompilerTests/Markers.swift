@@ -76,6 +76,23 @@ struct MarkedFile {
             fragment: String(fragment))
     }
 
+    /// What is missing or too much in what was found, a line each.
+    func difference(from found: [(marker: Marker, message: String)]) -> [String] {
+        var surplus = found
+        var difference: [String] = []
+        for expectation in expectations {
+            let index = surplus.firstIndex {
+                $0.marker == expectation.marker && expectation.isMet(by: $0.message)
+            }
+            if let index {
+                surplus.remove(at: index)
+            } else {
+                difference.append("missing: \(expectation.marker) \(expectation.fragment)")
+            }
+        }
+        return difference + surplus.map { "not expected: \($0.marker) \($0.message)" }
+    }
+
     /// The file with markers for what was found in place of those it has; words are kept where they fit.
     func updated(_ found: [(marker: Marker, message: String)]) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -202,7 +202,7 @@ extension Elaborator {
             return known
         }
         let node = tree.lets[declaration.node.index]
-        let height = tree.expressions[node.value.index].height
+        let height = tree.height(node.value)
         guard callHeight + height <= Limits.depth else {
             reportTooDeep(span)
             return nil

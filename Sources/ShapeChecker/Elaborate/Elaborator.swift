@@ -26,6 +26,8 @@ package struct Elaborator: ~Copyable {
 
     /// What is known of each formula; beside `program.formulas`.
     var measures: [Measure] = []
+    /// Whether the shape at hand has an error.
+    var hasErrors = false
     var reportedTooLarge = false
 
     /// Which symbols names may stand for; narrowed in the body of a function.
@@ -71,6 +73,8 @@ package struct Elaborator: ~Copyable {
         static let iterations = 10_000.0
         static let segments = 1_000_000.0
         static let work = 50_000_000.0
+        /// Of one file; further ones are not worth reading.
+        static let diagnostics = 1_000
         /// For how many unknown names one that is near is looked for.
         static let searches = 100
     }
@@ -91,7 +95,6 @@ package struct Elaborator: ~Copyable {
     /// Makes the program of one shape. Errors go to `diagnostics`; whether there was none is returned.
     package mutating func elaborate(_ shape: ShapeNode) -> Bool {
         reset()
-        let errorsBefore = diagnostics.count
         shapeSpan = shape.span
         program.name = shape.name.isPresent ? shape.name.name : bareName
         program.nameSpan = shape.name.span
@@ -103,7 +106,7 @@ package struct Elaborator: ~Copyable {
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
         program.layers.append(Layer(style: style, body: body, span: shape.span))
         symbols.leaveScope(downTo: fileSymbolCount)
-        return !diagnostics[errorsBefore...].contains { $0.severity == .error }
+        return !hasErrors
     }
 
     private mutating func reset() {
@@ -118,6 +121,7 @@ package struct Elaborator: ~Copyable {
         repetition = 1
         segmentTotal = 0
         workTotal = 0
+        hasErrors = false
         reportedTooLarge = false
         reportedTooMany = false
         sizeSpan = nil
@@ -131,13 +135,16 @@ package struct Elaborator: ~Copyable {
         _ code: DiagnosticCode, at span: Span, _ message: String, label: String = "",
         labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
     ) {
+        hasErrors = hasErrors || code.severity == .error
+        guard diagnostics.count < Limits.diagnostics else { return }
         var labels = labels
         if let callSite { labels.append(.init(callSite, "called here")) }
         diagnostics.append(
             Diagnostic(code, at: span, message, label: label, labels: labels, notes: notes, fixIts: fixIts))
     }
 
-    func text(_ name: Name) -> String { names.string(name) }
+    /// A name for a message.
+    func text(_ name: Name) -> String { Excerpt.short(names.string(name)) }
     func text(_ span: Span) -> String { source.text(span) }
 
     /// The lines of the `///` comment before a declaration, without slashes and the space behind them.

@@ -34,12 +34,21 @@ package struct Checker {
         reported.removeAll(keepingCapacity: true)
         reportedFaults.removeAll(keepingCapacity: true)
         let defaults = evaluator.defaultParameters(of: program)
-        let points = Samples.points(for: program, defaults: defaults)
+        let points = Samples.points(for: program, defaults: defaults, thoroughness)
 
         budget = Self.maximumSteps
+        if thoroughness == .everything { checkDesign(program, points[0], names) }
         for (index, point) in points.enumerated() where budget > 0 {
             evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness == .everything)
         }
+    }
+
+    /// Reports requirements that the design size of the shape itself does not meet.
+    private mutating func checkDesign(_ program: Program, _ point: Samples.Point, _ names: NameTable) {
+        guard program.designSize != nil, !program.requirements.isEmpty else { return }
+        evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
+        let witness = Witness(point, program, names)
+        diagnostics += Drawability.unmetRequirements(of: program, &evaluator, at: witness)
     }
 
     private mutating func evaluate(

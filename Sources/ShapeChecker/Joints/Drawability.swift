@@ -17,13 +17,18 @@ package enum Drawability {
             found.append(
                 Diagnostic(.gap, at: program.span(gap.statement), "gap beside this arc at \(witness.text)"))
         }
-        for requirement in program.requirements
-        where evaluator.value(of: requirement.condition, in: program) == 0 {
-            found.append(
-                Diagnostic(
-                    .outsideRequirement, at: requirement.span,
-                    "this does not hold at \(witness.text); the shape does not promise to be right there"))
+        return found + unmetRequirements(of: program, &evaluator, at: witness)
+    }
+
+    /// What of its requirements does not hold at the evaluator's last evaluation.
+    static func unmetRequirements(
+        of program: Program, _ evaluator: inout Evaluator, at witness: Witness
+    ) -> [Diagnostic] {
+        program.requirements.compactMap { requirement in
+            guard evaluator.value(of: requirement.condition, in: program) == 0 else { return nil }
+            return Diagnostic(
+                .outsideRequirement, at: requirement.span,
+                "this does not hold at \(witness.text); the shape does not promise to be right there")
         }
-        return found
     }
 }

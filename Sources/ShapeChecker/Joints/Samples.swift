@@ -26,11 +26,14 @@ package struct Samples {
     ]
 
     /// The tries for a program: its design size with the defaults, other sizes, then other parameter values.
-    static func points(for program: Program, defaults: [Double]) -> [Point] {
+    static func points(
+        for program: Program, defaults: [Double], _ thoroughness: Checker.Thoroughness
+    ) -> [Point] {
         var points: [Point] = []
         let design = designSize(program)
         points.append(Point(width: design.0, height: design.1, values: defaults))
         for (width, height) in sizes { points.append(Point(width: width, height: height, values: defaults)) }
+        if thoroughness == .everything { appendConstants(of: program, defaults, &points) }
         var start = 0
         for parameter in program.parameters {
             for values in variations(of: parameter, at: start, defaults, program) {
@@ -47,6 +50,16 @@ package struct Samples {
     /// The design size, or 100 × 100.
     package static func designSize(_ program: Program) -> (width: Double, height: Double) {
         program.designSize.map { ($0.width.doubleValue, $0.height.doubleValue) } ?? (100, 100)
+    }
+
+    /// Sides that are numbers of the file: there a difference or a condition tips over.
+    private static func appendConstants(of program: Program, _ defaults: [Double], _ points: inout [Point]) {
+        let range = 1.0...2_000
+        let sides = program.constants.lazy.map(\.doubleValue).filter(range.contains).prefix(8)
+        for side in sides {
+            points.append(Point(width: side, height: 120, values: defaults))
+            points.append(Point(width: 200, height: side, values: defaults))
+        }
     }
 
     /// The defaults with one parameter changed.

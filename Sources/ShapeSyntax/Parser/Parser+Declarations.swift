@@ -8,6 +8,11 @@ extension Parser {
         if !isRecovering, at(.word), !startsLine, !at(Word.x), splitSize(width) {
             return .size(width: width, height: missing())
         }
+        if !isRecovering, at(Word.x), current.touchesPrevious {
+            report(
+                .sizeForm, at: tree.span(width).through(x), "a size is written with spaces around the `x`",
+                fixIts: [.insert(" ", at: previousEnd)])
+        }
         if !isRecovering, !eat(Word.x) {
             let sign = text(x)
             let isTimes = sign == "*" || sign == ","

@@ -88,7 +88,8 @@ extension Parser {
     @inline(__always)
     private mutating func parseMissingOperator(_ left: ID<ExpressionNode>) -> ID<ExpressionNode>? {
         if at(.percent), !startsLine { return parsePercentOperator(left) }
-        return current.touchesPrevious && isMultiplicationMissing ? parseMissingMultiplication(left) : nil
+        guard current.touchesPrevious, at(.word) || at(.leftParenthesis), !startsLine else { return nil }
+        return touchedNumber.map { parseMissingMultiplication(left, behind: $0) }
     }
 
     private mutating func chainedComparison(_ first: Span) {
@@ -277,15 +278,19 @@ extension Parser {
 // MARK: - What people type
 
 extension Parser {
-    /// `3w`, `2(a + b)`: a number without unit that touches what follows.
-    @inline(__always) private var isMultiplicationMissing: Bool {
-        guard at(.word) || at(.leftParenthesis), !startsLine else { return false }
-        guard let last = tree.expressions.last, case .number(.none) = last.node else { return false }
-        return last.span.end == previousEnd
+    /// The number without unit before the current token, as in `3w`, `2(a + b)`, `-3w` and `a^2w`; what it is
+    /// part of ends with it.
+    private var touchedNumber: Span? {
+        for entry in tree.expressions.reversed() {
+            guard entry.span.end == previousEnd else { return nil }
+            if case .number(.none) = entry.node { return entry.span }
+        }
+        return nil
     }
 
-    private mutating func parseMissingMultiplication(_ left: ID<ExpressionNode>) -> ID<ExpressionNode> {
-        let number = tree.expressions[tree.expressions.count - 1].span
+    private mutating func parseMissingMultiplication(
+        _ left: ID<ExpressionNode>, behind number: Span
+    ) -> ID<ExpressionNode> {
         let place = number.through(current.span)
         report(
             .missingMultiplication, at: place, "`*` is missing between `\(text(number))` and \(describeCurrent)",

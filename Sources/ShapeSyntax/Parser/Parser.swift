@@ -171,8 +171,8 @@ extension Parser {
     /// The same, wherever the token stands.
     var describeToken: String {
         switch current.kind {
-        case .word: return "`\(lexer.names.string(current.name))`"
-        case .number, .color: return "`\(text(current.span))`"
+        case .word: return "`\(Excerpt.short(lexer.names.string(current.name)))`"
+        case .number, .color: return "`\(Excerpt.short(text(current.span)))`"
         default: return current.kind.text
         }
     }

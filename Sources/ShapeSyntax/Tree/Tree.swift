@@ -30,6 +30,8 @@ public struct Tree: Sendable {
     @inlinable public subscript(id: ID<ExpressionNode>) -> ExpressionNode { expressions[id.index].node }
     @inlinable public subscript(id: ID<StatementNode>) -> StatementNode { statements[id.index].node }
     @inlinable public func span(_ id: ID<ExpressionNode>) -> Span { expressions[id.index].span }
+    /// How many nodes lie within each other in an expression, at most `Limits.height`.
+    public func height(_ id: ID<ExpressionNode>) -> UInt16 { expressions[id.index].height }
     @inlinable public func span(_ id: ID<StatementNode>) -> Span { statements[id.index].span }
 
     /// The statement or expression at a place of the list arena.
