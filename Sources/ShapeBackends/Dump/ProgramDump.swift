@@ -36,6 +36,7 @@ package struct ProgramDump: Sendable {
         }
         for parameter in program.parameters { write(parameter, program, &out) }
         for index in program.functions.indices { write(ID<Function>(index), program, &out) }
+        write(program.prologue, program, &out)
         for requirement in program.requirements {
             line(&out) { out in
                 out.write("require ")

@@ -12,7 +12,7 @@ extension Elaborator {
             return nil
         }
         guard function.argumentCount.contains(Int(arguments.count)) else {
-            reportCount(text(name), function.argumentCount.lowerBound, found: Int(arguments.count), span)
+            reportCount(text(name), function.argumentCount, found: Int(arguments.count), span)
             return nil
         }
         let nodes = arguments.indices.map { tree.item($0) as ID<ExpressionNode> }
@@ -24,7 +24,9 @@ extension Elaborator {
     ) -> Value? {
         switch entry.symbol {
         case .function(let declaration): return callFunction(declaration, arguments, span)
-        case .broken: return nil
+        case .broken:
+            hasErrors = true
+            return nil
         case .parameter, .binding, .constant, .argument, .language:
             report(
                 .kindMismatch, at: span, "`\(text(entry.name))` is a value, not a function",
@@ -34,10 +36,11 @@ extension Elaborator {
         }
     }
 
-    mutating func reportCount(_ name: String, _ wanted: Int, found: Int, _ span: Span) {
+    mutating func reportCount(_ name: String, _ wanted: ClosedRange<Int>, found: Int, _ span: Span) {
+        let (least, most) = (wanted.lowerBound, wanted.upperBound)
+        let count = least == most ? "\(least)" : "\(least) \(most == least + 1 ? "or" : "to") \(most)"
         report(
-            .argumentCount, at: span,
-            "`\(name)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), found \(found)")
+            .argumentCount, at: span, "`\(name)` takes \(count) argument\(most == 1 ? "" : "s"), found \(found)")
     }
 
     mutating func reportUnknownFunction(_ name: Name, _ span: Span) {

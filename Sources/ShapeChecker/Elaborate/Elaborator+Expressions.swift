@@ -5,9 +5,10 @@ extension Elaborator {
     /// The value of an expression, or `nil` after an error. `axis` is the side that percentages refer to; it is
     /// handed down through sums, signs and brackets only.
     mutating func value(_ node: ID<ExpressionNode>, axis: Axis?) -> Value? {
+        guard node.isPresent else { return missing() }
         let span = tree.span(node)
         switch tree[node] {
-        case .missing: return nil
+        case .missing: return missing()
         case .number(let unit): return number(unit, span, axis)
         case .color: return color(span)
         case .name(let name): return reference(name, span)
@@ -25,6 +26,12 @@ extension Elaborator {
             guard let first, let second else { return nil }
             return Value(.point, first, second)
         }
+    }
+
+    /// A value that was not written: reported by the parser, not again.
+    private mutating func missing() -> Value? {
+        hasErrors = true
+        return nil
     }
 
     private mutating func component(_ node: ID<ExpressionNode>, _ axis: Axis) -> ID<Expression>? {

@@ -119,20 +119,20 @@ extension Elaborator {
     mutating func countWork(_ value: ID<Expression>) {
         guard value.isPresent else { return }
         workTotal += Double(measure(value).cost) * repetition
-        if workTotal > Limits.work { reportTooMuch(at: program.span(value)) }
+        if workTotal > Limits.work { reportTooMuch("\(Int(Limits.work)) operations", program.span(value)) }
     }
 
     /// Counts segments of the statement at hand.
     mutating func countSegments(_ count: Double, at span: Span) {
         segmentTotal += count * repetition
-        if segmentTotal > Limits.segments { reportTooMuch(at: span) }
+        if segmentTotal > Limits.segments { reportTooMuch("\(Int(Limits.segments)) segments", span) }
     }
 
-    private mutating func reportTooMuch(at span: Span) {
+    private mutating func reportTooMuch(_ what: String, _ span: Span) {
         guard !reportedTooMany else { return }
         reportedTooMany = true
         report(
-            .tooManySegments, at: span, "with this the shape has more than \(Int(Limits.segments)) segments",
+            .tooManySegments, at: span, "with this the shape takes more than \(what) to draw",
             notes: ["loops within each other multiply; give their bounds smaller domains"])
     }
 }

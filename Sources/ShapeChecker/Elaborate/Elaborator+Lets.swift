@@ -157,7 +157,8 @@ extension Elaborator {
     ) -> Value? {
         let node = tree.lets[declaration.node.index]
         guard arguments.count == node.arguments.count else {
-            reportCount(text(node.name.name), Int(node.arguments.count), found: Int(arguments.count), span)
+            let count = Int(node.arguments.count)
+            reportCount(text(node.name.name), count...count, found: Int(arguments.count), span)
             return nil
         }
         var values: [Value] = []

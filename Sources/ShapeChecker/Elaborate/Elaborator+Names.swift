@@ -23,7 +23,9 @@ extension Elaborator {
         case .language(let value): return languageValue(value, entry.name, span)
         case .constant(let node): return constantValue(node, span)
         case .argument(let slot, let kind): return components(kind, span) { .argument(slot + UInt16($0)) }
-        case .broken: return nil
+        case .broken:
+            hasErrors = true
+            return nil
         case .function:
             report(
                 .kindMismatch, at: span, "`\(text(entry.name))` is a function; its arguments follow in `( )`",
@@ -123,8 +125,21 @@ extension Elaborator {
             report(.unknownName, at: span, "nothing is named `\(spelling)` here")
             return
         }
-        if symbols.lookUp(name) != nil || isDeclaredLater(name) {
-            report(.unknownName, at: span, "`\(spelling)` is used before it is declared")
+        if BuiltIn(Word(name)) != nil {
+            report(
+                .unknownName, at: span, "`\(spelling)` is a function; its arguments follow in `( )`",
+                notes: ["the `(` of a call touches the name"])
+            return
+        }
+        let declaration = declaration(of: name)
+        if symbols.lookUp(name) != nil || declaration != nil {
+            let isEarlier = declaration.map { $0.end <= span.start } ?? false
+            report(
+                .unknownName, at: span,
+                isEarlier
+                    ? "`\(spelling)` is known only in the block that declares it"
+                    : "`\(spelling)` is used before it is declared",
+                labels: declaration.map { [.init($0, "declared here")] } ?? [])
             return
         }
         let nearest = EditDistance.nearest(to: spelling, among: visibleNames)
@@ -138,12 +153,15 @@ extension Elaborator {
             + ColorNames.common
     }
 
-    /// Whether the shape at hand declares the name somewhere below.
-    private func isDeclaredLater(_ name: Name) -> Bool {
+    /// Where the shape at hand declares a name that is not visible.
+    private func declaration(of name: Name) -> Span? {
         func matches(_ node: NameNode) -> Bool {
             node.name == name && node.span.start >= shapeSpan.start && node.span.end <= shapeSpan.end
         }
-        return tree.lets.contains { matches($0.name) } || tree.parameters.contains { matches($0.name) }
+        let node =
+            tree.lets.first { matches($0.name) }?.name ?? tree.parameters.first { matches($0.name) }?.name
+            ?? tree.loops.first { matches($0.index) }?.index
+        return node?.span
     }
 
     private mutating func reportUIKitColor(_ name: Name, _ span: Span) -> Bool {

@@ -83,10 +83,10 @@ extension Elaborator {
     /// Checks what waits for its next neighbour.
     private mutating func settleNeighbours(next: PenState.Previous, _ span: Span) {
         if let corner = pen.pendingCorner, next != .line, next != .corner {
-            reportCornerNeighbour(corner, "behind", at: span)
+            reportCornerNeighbour(corner, "after", at: span)
         }
         if let smooth = pen.pendingSmooth, next == .none || next == .move {
-            reportSmooth(smooth)
+            reportSmooth(smooth, "after")
         }
         pen.pendingCorner = nil
         pen.pendingSmooth = nil
@@ -103,15 +103,15 @@ extension Elaborator {
     mutating func noteSmooth(_ span: Span) {
         let isBehindSegment = pen.isInside && pen.previous != .none && pen.previous != .move
         if !isBehindSegment || pen.pendingCorner != nil || pen.pendingSmooth != nil {
-            reportSmooth(span)
+            reportSmooth(span, "before")
         } else {
             pen.pendingSmooth = span
         }
     }
 
-    private mutating func reportSmooth(_ span: Span) {
+    private mutating func reportSmooth(_ span: Span, _ side: String) {
         report(
-            .smoothNeighbour, at: span, "`smooth` stands between two segments of one subpath",
+            .smoothNeighbour, at: span, "`smooth` joins two segments of a subpath, but none stands \(side) it",
             notes: ["both stand in the same block; a `corner` is smooth by itself"])
     }
 
@@ -142,7 +142,7 @@ extension Elaborator {
             report(
                 .penStateDiffers, at: span, "a subpath that begins outside of this block ends in it",
                 labels: [.init(outer.start, "begins here")],
-                notes: ["a subpath stays in one block; end it behind the block"])
+                notes: ["a subpath stays in one block; end it after the block"])
             pen = outer
             pen.isBroken = true
         }

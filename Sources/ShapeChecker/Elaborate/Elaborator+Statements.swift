@@ -6,7 +6,7 @@ extension Elaborator {
     mutating func elaborateStatement(_ id: ID<StatementNode>) {
         let span = tree.span(id)
         switch tree[id] {
-        case .missing: break
+        case .missing: hasErrors = true
         case .size(let width, let height): elaborateSize(width, height, span)
         case .parameter(let node): elaborateParameter(node, span)
         case .binding(let node): elaborateLet(node, span)

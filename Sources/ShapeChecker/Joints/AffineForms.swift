@@ -86,12 +86,15 @@ struct AffineForms {
     /// A form in the file's own names, `3*w/4 - radius`.
     func text(_ form: AffineForm, _ program: Program, _ names: NameTable) -> String {
         var text = ""
-        for slot in 0..<8 where form.coefficients[slot] != 0 {
-            let name = slotName(slot, program, names)
-            append(Int64(form.coefficients[slot]), form.denominator, name, to: &text)
+        // What is added comes first: `8 - radius`.
+        for sign in [1, -1] {
+            for slot in 0..<8 where form.coefficients[slot].signum() == sign {
+                let name = slotName(slot, program, names)
+                append(Int64(form.coefficients[slot]), form.denominator, name, to: &text)
+            }
+            if form.constant.signum() == sign { append(form.constant, form.denominator, "", to: &text) }
         }
-        if form.constant != 0 || text.isEmpty { append(form.constant, form.denominator, "", to: &text) }
-        return text
+        return text.isEmpty ? "0" : text
     }
 
     private func slotName(_ slot: Int, _ program: Program, _ names: NameTable) -> String {

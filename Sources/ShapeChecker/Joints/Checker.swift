@@ -60,7 +60,7 @@ package struct Checker {
         if isClean, program.sweepClaims.isEmpty { return }
         let witness = Witness(point, program, names)
         let holdsRequirements = program.requirements.allSatisfy {
-            evaluator.value(of: $0.condition, in: program) != 0
+            Drawability.holds($0, program, &evaluator)
         }
         if !evaluator.faults.isEmpty {
             if reportsFaults, isDesign || holdsRequirements {
@@ -97,7 +97,7 @@ extension Checker {
             return
         }
         let ends = proof.ends(before: gap.statement, program)
-        var message = "gap before this arc: \(Self.offset(gap)) at \(witness.text)"
+        var message = "gap before this arc: it starts \(Self.offset(gap)) from the pen at \(witness.text)"
         var fixIts: [FixIt] = []
         if let ends {
             message = "gap before this arc: " + residual(ends, gap, program, witness, names)
@@ -116,7 +116,7 @@ extension Checker {
     ) -> String {
         guard let difference = ends.start.subtracting(ends.pen), !(difference.x.isZero && difference.y.isZero)
         else {
-            return "\(Self.offset(gap)) at \(witness.text)"
+            return "it starts \(Self.offset(gap)) from the pen at \(witness.text)"
         }
         let isFixed = difference.x.isConstant && difference.y.isConstant
         var parts: [String] = []

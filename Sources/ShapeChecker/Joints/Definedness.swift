@@ -30,7 +30,7 @@ package enum Definedness {
         case .divisionByZero:
             return ("this divides by 0", "a quotient by 0 counts as 0; `require` says where the divisor is not 0")
         case .acosDomain(let value):
-            return ("this argument is \(text(value)), outside -1…1", "it is clamped; `require` says where it fits")
+            return ("this argument is \(text(value)), not in -1…1,", "it is clamped; `require` says where it fits")
         case .logDomain: return ("this is the logarithm of a number that is not positive", "it counts as 0")
         case .powDomain(let value):
             return ("this is a power of \(text(value)) with a broken exponent", "it counts as 0")

@@ -20,12 +20,18 @@ package enum Drawability {
         return found + unmetRequirements(of: program, &evaluator, at: witness)
     }
 
+    /// Whether a requirement holds at the evaluator's last evaluation; exactly decided between constants.
+    static func holds(_ requirement: Requirement, _ program: Program, _ evaluator: inout Evaluator) -> Bool {
+        if let known = program.constantValue(requirement.condition) { return !known.isZero }
+        return evaluator.value(of: requirement.condition, in: program) != 0
+    }
+
     /// What of its requirements does not hold at the evaluator's last evaluation.
     static func unmetRequirements(
         of program: Program, _ evaluator: inout Evaluator, at witness: Witness
     ) -> [Diagnostic] {
         program.requirements.compactMap { requirement in
-            guard evaluator.value(of: requirement.condition, in: program) == 0 else { return nil }
+            if holds(requirement, program, &evaluator) { return nil }
             return Diagnostic(
                 .outsideRequirement, at: requirement.span,
                 "this does not hold at \(witness.text); the shape does not promise to be right there")

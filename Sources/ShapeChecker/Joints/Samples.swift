@@ -54,7 +54,8 @@ package struct Samples {
 
     /// Sides that are numbers of the file: there a difference or a condition tips over.
     private static func appendConstants(of program: Program, _ defaults: [Double], _ points: inout [Point]) {
-        let range = 1.0...2_000
+        // Smaller ones are mostly divisors and factors.
+        let range = 8.0...2_000
         let sides = program.constants.lazy.map(\.doubleValue).filter(range.contains).prefix(8)
         for side in sides {
             points.append(Point(width: side, height: 120, values: defaults))

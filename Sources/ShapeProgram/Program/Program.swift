@@ -183,11 +183,20 @@ extension Program {
         case .divide: return left.divided(by: right)
         case .min: return left < right ? left : right
         case .max: return left < right ? right : left
-        case .mod, .pow, .hypot, .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-            .and, .or:
-            return nil
+        case .less: return truth(left < right)
+        case .lessOrEqual: return truth(!(right < left))
+        case .greater: return truth(right < left)
+        case .greaterOrEqual: return truth(!(left < right))
+        case .equal: return truth(left == right)
+        case .notEqual: return truth(left != right)
+        case .and: return truth(!left.isZero && !right.isZero)
+        case .or: return truth(!left.isZero || !right.isZero)
+        case .mod, .pow, .hypot, .atan2: return nil
         }
     }
+
+    /// A truth value as formulas have it, 1 or 0.
+    private static func truth(_ condition: Bool) -> Rational { condition ? .one : .zero }
 }
 
 extension Array {

@@ -90,7 +90,8 @@ public struct FixIt: Equatable, Sendable {
     }
 
     public static func insert(_ text: String, at offset: UInt32) -> FixIt {
-        FixIt("insert `\(text)`", [Edit(.empty(at: offset), text)])
+        let shown = text.drop { $0 == " " || $0 == "\n" }
+        return FixIt(shown.isEmpty ? "insert a space" : "insert `\(shown)`", [Edit(.empty(at: offset), text)])
     }
 
     public static func remove(_ span: Span, _ what: String) -> FixIt {

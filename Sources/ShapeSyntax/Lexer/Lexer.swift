@@ -294,8 +294,8 @@ extension Lexer {
 
     private static func explain(_ byte: UInt8) -> String {
         switch byte {
-        case UInt8(ascii: "&"): "`&` is not an operator; both conditions is `&&`"
-        case UInt8(ascii: "|"): "`|` is not an operator; one of two conditions is `||`"
+        case UInt8(ascii: "&"): "`&` is not an operator; two conditions are joined by `&&`"
+        case UInt8(ascii: "|"): "`|` is not an operator; one of two conditions is meant by `||`"
         case UInt8(ascii: "\""): "text in quotes has no meaning here"
         case UInt8(ascii: "["), UInt8(ascii: "]"): "square brackets have no meaning here; points stand in `( )`"
         default: "`\(String(decoding: [byte], as: UTF8.self))` has no meaning here"

@@ -71,7 +71,7 @@ extension Parser {
         if isRecovering || eat(.assign) { return }
         error(
             .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-            "`=` is missing behind \(what)")
+            "`=` is missing after \(what)")
     }
 
     /// `lo...hi`, open at either end. Clause words behind `...` end it.

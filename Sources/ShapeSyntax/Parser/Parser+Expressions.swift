@@ -12,7 +12,7 @@ extension Parser {
         if !isRecovering, !eat(.colon) {
             error(
                 .expectedWord, at: .empty(at: previousEnd),
-                "`:` and the value for the other case are missing behind `?`")
+                "`:` and the value for the other case are missing after `?`")
         }
         let second = parseExpression()
         return add(
@@ -146,7 +146,7 @@ extension Parser {
         while !isRecovering, at(.dot), !startsLine {
             advance()
             guard at(.word), current.touchesPrevious else {
-                error(.expectedName, at: .empty(at: previousEnd), "`x` or `y` is missing behind `.`")
+                error(.expectedName, at: .empty(at: previousEnd), "`x` or `y` is missing after `.`")
                 break
             }
             value = add(

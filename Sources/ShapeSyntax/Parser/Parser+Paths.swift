@@ -43,7 +43,7 @@ extension Parser {
     private mutating func expectTo(behind what: String) {
         guard !isRecovering, at(.leftParenthesis), !startsLine else { return expect(.to, behind: what) }
         report(
-            .expectedWord, at: .empty(at: previousEnd), "`to` is missing behind \(what)",
+            .expectedWord, at: .empty(at: previousEnd), "`to` is missing after \(what)",
             fixIts: [.insert(current.touchesPrevious ? " to " : " to", at: previousEnd)])
     }
 
@@ -74,7 +74,7 @@ extension Parser {
         if eat(.r) || eat(.radius) { return parseExpression() }
         error(
             .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-            "`r` and a radius are missing behind \(what)")
+            "`r` and a radius are missing after \(what)")
         return missing()
     }
 }
@@ -121,7 +121,7 @@ extension Parser {
         if !isRecovering, !eat(.to) {
             error(
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "`to` and an angle, or `sweep` and an angle, are missing behind the start of the arc")
+                "`to` and an angle, or `sweep` and an angle, are missing after the start of the arc")
         }
         node.to = parseExpression()
         parseDirection(&node)
@@ -196,7 +196,7 @@ extension Parser {
         if !isRecovering, !eat(Word.size) {
             error(
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "`size` and two lengths are missing behind the rectangle's corner")
+                "`size` and two lengths are missing after the rectangle's corner")
         }
         node.size = parseExpression()
         if !isRecovering, eat(.r) || eat(.radius) {

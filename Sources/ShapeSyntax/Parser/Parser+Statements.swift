@@ -51,7 +51,7 @@ extension Parser {
         guard !isRecovering, at(.leftBrace) else {
             error(
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "`{` is missing behind the name of the shape")
+                "`{` is missing after the name of the shape")
             finishStatement()
             return
         }
@@ -110,7 +110,8 @@ extension Parser {
         return id
     }
 
-    /// What is kept of a broken statement: a declaration without its value, so that its name stays known.
+    /// What is kept of a broken statement: a declaration without its value, so that its name stays known, and
+    /// what moves the pen.
     private mutating func remains(of node: StatementNode) -> StatementNode {
         switch node {
         case .binding(let id):
@@ -123,22 +124,45 @@ extension Parser {
                 name: name, kind: .none, defaultValue: missing(), dark: .none, hasDomain: false, minimum: .none,
                 maximum: .none)
             return node
-        default: return .missing
+        case .move: return .move(missing())
+        case .line, .curve, .arc: return .line(missing(), isRelative: false)
+        case .corner: return .corner(missing(), radius: missing())
+        case .close, .open: return node
+        case .missing, .size, .require, .content, .anchor, .overhang, .fill, .stroke, .smooth, .primitive,
+            .hole, .loop, .branch:
+            return .missing
         }
     }
 
     /// Passes the end of a statement, or what is left of a broken one.
     mutating func finishStatement() {
         if !isRecovering, !atStatementEnd, !closedBlock {
-            let isNext = current.kind == .word && current.name.beginsStatement
-            error(
-                .expectedEnd, at: current.span, "the statement ends before \(describeCurrent)",
-                notes: ["a statement ends with its line or with `;`"],
-                fixIts: isNext ? [.insert(";", at: previousEnd)] : [])
+            reportSurplus()
         }
         if isRecovering { recover() }
         if at(.semicolon), !startsLine { advance() }
         startsLine = true
+    }
+
+    /// Reports what follows a complete statement: another one, a call with a space in it, or anything else.
+    private mutating func reportSurplus() {
+        let isNext = current.kind == .word && current.name.beginsStatement
+        var fixIts: [FixIt] = isNext ? [.insert(";", at: previousEnd)] : []
+        var note = "a statement ends with its line or with `;`"
+        if at(.leftParenthesis), isSpaceAfterWord {
+            note = "the `(` of a call touches its name"
+            fixIts = [.remove(Span(previousEnd, current.span.start), "the space")]
+        }
+        error(
+            .expectedEnd, at: current.span, "the statement ends before \(describeCurrent)", notes: [note],
+            fixIts: fixIts)
+    }
+
+    /// Whether one space and a letter stand before the current token.
+    private var isSpaceAfterWord: Bool {
+        let end = Int(previousEnd)
+        guard end > 0, lexer.byte(at: end) == 0x20, current.span.start == previousEnd + 1 else { return false }
+        return (0x61...0x7A).contains(lexer.byte(at: end - 1) | 0x20)
     }
 
     /// Whether the statement ended with the `}` of its block.
@@ -220,7 +244,7 @@ extension Parser {
         guard !isRecovering, at(.word), !startsLine else {
             error(
                 .expectedName, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "\(what) is missing behind \(before), found \(describeCurrent)")
+                "\(what) is missing after \(before), found \(describeCurrent)")
             return .none
         }
         let node = NameNode(name: current.name, span: current.span)

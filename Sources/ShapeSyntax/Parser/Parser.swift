@@ -129,10 +129,16 @@ extension Parser {
     }
 
     private mutating func reportMissing(_ word: Word, behind what: String) {
-        let place = Span.empty(at: previousEnd)
+        let isMistyped =
+            at(.word) && !startsLine
+            && EditDistance.nearest(to: text(current.span), among: [word.text]) != nil
         error(
-            .expectedWord, at: atStatementEnd ? place : current.span,
-            "`\(word.text)` is missing behind \(what)", fixIts: [.insert(" \(word.text)", at: previousEnd)])
+            .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+            "`\(word.text)` is missing after \(what)",
+            fixIts: [
+                isMistyped
+                    ? .replace(current.span, with: word.text) : .insert(" \(word.text)", at: previousEnd)
+            ])
     }
 
     /// Consumes a bracket that closes the one at `opening`.

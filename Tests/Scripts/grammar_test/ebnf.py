@@ -212,3 +212,18 @@ def undefined(productions):
         open_names += [node.name for node in below(productions[name]) if isinstance(node, Symbol)]
     used = {node.name for root in productions.values() for node in below(root) if isinstance(node, Symbol)}
     return sorted(used - productions.keys()), sorted(productions.keys() - reached)
+
+
+def show(node):
+    """A node as it is written."""
+    if isinstance(node, Symbol):
+        return node.name
+    if isinstance(node, Literal):
+        return f"'{node.text}'" if node.text.isprintable() else f"#x{ord(node.text):X}"
+    if isinstance(node, Characters):
+        return f"[{'^' if node.negated else ''}{''.join(f'{low}-{high}' for low, high in node.ranges)}]"
+    if isinstance(node, Difference):
+        return f"{show(node.item)} - {show(node.excluded)}"
+    if isinstance(node, Repeat):
+        return show(node.item) + node.sign
+    return f"( {(' ' if isinstance(node, Sequence) else ' | ').join(map(show, node.items))} )"

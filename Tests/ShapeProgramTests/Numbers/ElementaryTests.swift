@@ -87,7 +87,7 @@ import Testing
     @Test func powersAreExactWhereTheResultIsADouble() {
         #expect(Elementary.pow(10, 22) == 1e22)
         #expect(Elementary.pow(-3, 33) == -5_559_060_566_555_523)
-        #expect(Elementary.pow(2, -1074) == 5e-324)
+        #expect(Elementary.pow(2, -1074) == .leastNonzeroMagnitude)
         #expect(Elementary.pow(4, 0.5) == 2)
         #expect(Elementary.pow(27, 1.0 / 3) == 3)
         #expect(Elementary.pow(0, 0) == 1)
@@ -114,7 +114,8 @@ import Testing
 
     static let remainders: [(Double, Double, Double)] = [
         (7, 3, 1), (-7, 3, 2), (7, -3, -2), (-7, -3, -1), (6, 3, 0), (-6, 3, 0), (1e308, 3, 2), (0.5, 1, 0.5),
-        (-1e-30, 1, 1), (5e-324, 1e308, 5e-324), (1e308, 5e-324, 0),
+        (-1e-30, 1, 1), (.leastNonzeroMagnitude, 1e308, .leastNonzeroMagnitude),
+        (1e308, .leastNonzeroMagnitude, 0),
     ]
 
     @Test(arguments: remainders)
@@ -132,7 +133,8 @@ import Testing
             #expect(Elementary.sqrt(y * y) == (y * y).squareRoot())
         }
         for x in [
-            0, 1, 4, 2, 1.0.nextUp, 1.0.nextDown, 4.0.nextDown, 5e-324, 1e-323, .greatestFiniteMagnitude,
+            0, 1, 4, 2, 1.0.nextUp, 1.0.nextDown, 4.0.nextDown, .leastNonzeroMagnitude, 1e-323,
+            .greatestFiniteMagnitude,
         ] {
             #expect(Elementary.sqrt(x) == x.squareRoot())
         }
@@ -158,7 +160,8 @@ import Testing
     @Test func everyResultIsFinite() {
         var generator = SplitMix64(seed: 3)
         let special: [Double] = [
-            .nan, .infinity, -.infinity, 0, -0.0, 5e-324, -5e-324, .greatestFiniteMagnitude, 1, -1,
+            .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+            .greatestFiniteMagnitude, 1, -1,
         ]
         let random = (0..<TestRun.count(2000)).map { _ in generator.finiteDouble() }
         for x in special + random {
