@@ -4,10 +4,10 @@ import TestSupport
 extension HostileTests {
     /// Grammar that goes on and on.
     static let syntax: [Case] = [
-        Case("open parentheses", .nestingTooDeep, before: "line to ", repeating: "(", bytes: 200_000),
+        Case("open parentheses", .nestingTooDeep, before: "let a = ", repeating: "(", bytes: 200_000),
         Case("open parentheses alone", .expectedStatement, repeating: "(", bytes: 200_000),
         Case("sum", .nestingTooDeep, before: "let a = ", repeating: "1+"),
-        Case("sum in parentheses", .nestingTooDeep, before: "move to (", repeating: "1+", after: "1, 0)\n"),
+        Case("sum in parentheses", .nestingTooDeep, before: "let a = (", repeating: "1+", after: "1, 0)\n"),
         Case("sum alone", .expectedStatement, repeating: "1+"),
         Case("conditions", .nestingTooDeep, before: "let a = ", repeating: "1?1:"),
         Case("conditions to the left", .nestingTooDeep, before: "let a = ", repeating: "1?"),
