@@ -1,9 +1,16 @@
 import ShapeProgram
 
 /// A growing text in UTF-8, with a level of indentation.
+///
+/// A byte that is appended to an array asks each time whether the array is shared and has room. Here room is
+/// kept behind the text, and what is written in one go asks once.
 package struct CodeWriter: Sendable {
-    /// What has been written.
-    package var bytes: [UInt8] = []
+    /// The text, and behind it room for more.
+    private var storage: [UInt8] = []
+    /// How many bytes have been written.
+    private var count = 0
+    /// Where texts are made that only append to an array.
+    private var scratch: [UInt8] = []
     /// How many levels the next line is indented.
     package var level = 0
     /// Spaces for a level.
@@ -11,42 +18,89 @@ package struct CodeWriter: Sendable {
 
     package init() {}
 
+    /// What has been written.
+    package var bytes: [UInt8] { Array(storage[..<count]) }
+
+    /// What has been written, without a copy; the text is empty then.
+    package mutating func take() -> [UInt8] {
+        var text: [UInt8] = []
+        swap(&text, &storage)
+        text.removeLast(text.count - count)
+        reset()
+        return text
+    }
+
     /// Empties the text and keeps its memory.
     package mutating func reset() {
-        bytes.removeAll(keepingCapacity: true)
+        count = 0
         level = 0
     }
 
-    @inlinable
-    package mutating func write(_ byte: UInt8) { bytes.append(byte) }
+    package mutating func write(_ byte: UInt8) { write(upTo: 1) { $0.append(byte) } }
+    package mutating func write(_ text: StaticString) { text.withUTF8Buffer { write(buffer: $0) } }
 
-    @inlinable
-    package mutating func write(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    package mutating func write(bytes text: [UInt8]) { text.withUnsafeBufferPointer { write(buffer: $0) } }
+    package mutating func write(bytes text: ArraySlice<UInt8>) {
+        text.withUnsafeBufferPointer { write(buffer: $0) }
     }
 
-    package mutating func write(bytes text: [UInt8]) { bytes.append(contentsOf: text) }
-    package mutating func write(bytes text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+    /// What `body` appends to an empty array.
+    package mutating func write(_ body: (inout [UInt8]) -> Void) {
+        scratch.removeAll(keepingCapacity: true)
+        body(&scratch)
+        write(bytes: scratch)
+    }
 
     /// A number with at most so many decimals.
     package mutating func write(_ number: Double, decimals: Int) {
-        NumberText.append(number, decimals: decimals, to: &bytes)
+        write(upTo: NumberText.maximumLength) { NumberText.append(number, decimals: decimals, to: &$0) }
     }
 
-    package mutating func write(_ number: Int) { NumberText.append(number, to: &bytes) }
+    package mutating func write(_ number: Int) { write { NumberText.append(number, to: &$0) } }
 
     /// The indentation of a line.
     package mutating func indent() {
-        for _ in 0..<max(0, level &* spacesPerLevel) { bytes.append(UInt8(ascii: " ")) }
+        let width = max(0, level &* spacesPerLevel)
+        write(upTo: width) { $0.append(repeating: UInt8(ascii: " "), count: width) }
     }
 
     /// Ends a line.
-    package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+    package mutating func endLine() { write(UInt8(ascii: "\n")) }
 
     /// A whole line.
     package mutating func line(_ text: StaticString) {
         indent()
         write(text)
         endLine()
+    }
+
+    /// What `body` appends to a piece of text with room for `capacity` bytes.
+    @inline(__always)
+    mutating func write(upTo capacity: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+        let start = count
+        if storage.count &- start < capacity { grow(by: capacity) }
+        count = storage.withUnsafeMutableBufferPointer { memory in
+            let room = UnsafeMutableBufferPointer(rebasing: memory[start...])
+            var piece = OutputSpan(buffer: room, initializedCount: 0)
+            body(&piece)
+            return start &+ piece.finalize(for: room)
+        }
+    }
+
+    private mutating func write(buffer text: UnsafeBufferPointer<UInt8>) {
+        guard let source = text.baseAddress else { return }
+        let start = count
+        if storage.count &- start < text.count { grow(by: text.count) }
+        storage.withUnsafeMutableBufferPointer { memory in
+            // There is room from `start` on, or `grow` would have trapped for lack of memory.
+            memory.baseAddress?.advanced(by: start).update(from: source, count: text.count)
+        }
+        count = start &+ text.count
+    }
+
+    /// At least doubles the memory, so that each byte is moved about once.
+    private mutating func grow(by capacity: Int) {
+        let added = max(capacity, storage.count, 1024)
+        storage.append(contentsOf: repeatElement(0, count: added))
     }
 }

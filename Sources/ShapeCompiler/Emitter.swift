@@ -43,7 +43,7 @@ struct Emitter {
 
     mutating func emit(_ tree: Tree) {
         guard usageErrors.isEmpty else { return }
-        writer.bytes = TreeDump.text(tree, source)
+        writer.write(bytes: TreeDump.text(tree, source))
     }
 
     /// Writes the pipeline's program.
@@ -66,7 +66,9 @@ struct Emitter {
     private mutating func evaluate(_ pipeline: borrowing Pipeline) -> Bool {
         evaluator.prepare(pipeline.program)
         let size = options.size ?? Samples.designSize(pipeline.program)
-        let values = settings.values(for: pipeline.program, pipeline.names, &evaluator)
+        // Without values from outside the evaluator takes the defaults, which it knows.
+        let values =
+            options.settings.isEmpty ? [] : settings.values(for: pipeline.program, pipeline.names, &evaluator)
         evaluator.evaluate(pipeline.program, width: size.width, height: size.height, parameters: values)
         let point = Samples.Point(width: size.width, height: size.height, values: values)
         let found = Drawability.check(pipeline.program, &evaluator, point, pipeline.names)
@@ -84,7 +86,7 @@ struct Emitter {
         if hasErrors { return Compilation(diagnostics: all, outputs: [], usageErrors: usageErrors) }
         if !options.perShape {
             if options.format == .svg { svg.end(&writer) }
-            outputs.append(Output(name: source.stem + options.format.fileEnding, bytes: writer.bytes))
+            outputs.append(Output(name: source.stem + options.format.fileEnding, bytes: writer.take()))
         }
         return Compilation(diagnostics: all, outputs: outputs, usageErrors: [])
     }

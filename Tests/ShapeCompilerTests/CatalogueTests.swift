@@ -31,9 +31,10 @@ import Testing
     @Test(arguments: DiagnosticCode.allCases)
     func firstFixItOfTheWrongExampleMendsIt(_ code: DiagnosticCode) {
         guard let source = code.explanation.wrong?.source else { return }
-        for diagnostic in Compiler.findings(source) {
+        let found = Compiler.findings(source)
+        for diagnostic in found {
             guard let fixIt = diagnostic.fixIts.first else { continue }
-            let isMended = fixIt.mends(diagnostic, of: source)
+            let isMended = fixIt.mends(diagnostic, of: source, with: found.count)
             #expect(isMended, "\(fixIt.message): \(diagnostic.summary)")
         }
     }

@@ -30,9 +30,10 @@ import Testing
 
     @Test(arguments: ShapeFile.corpus)
     func everyFixItRemovesItsDiagnostic(_ file: ShapeFile) {
-        for diagnostic in Compiler.findings(file.source) {
+        let found = Compiler.findings(file.source)
+        for diagnostic in found {
             for fixIt in diagnostic.fixIts {
-                let isMended = fixIt.mends(diagnostic, of: file.source)
+                let isMended = fixIt.mends(diagnostic, of: file.source, with: found.count)
                 #expect(isMended, "\(fixIt.message): \(diagnostic.span) \(diagnostic.summary)")
             }
         }

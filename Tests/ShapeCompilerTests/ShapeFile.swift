@@ -58,12 +58,15 @@ extension FixIt {
         return UInt32(moved)
     }
 
-    /// Whether applying it takes a diagnostic away: none with its code is left at its place.
-    func mends(_ diagnostic: Diagnostic, of source: SourceFile) -> Bool {
+    /// Whether applying it takes a diagnostic away and brings no other: none with its code is left at its place,
+    /// and fewer than `count` are left in the file.
+    func mends(_ diagnostic: Diagnostic, of source: SourceFile, with count: Int) -> Bool {
         let place = diagnostic.span.start
-        return !Compiler.findings(applied(to: source)).contains {
+        let left = Compiler.findings(applied(to: source))
+        let isLeft = left.contains {
             $0.code == diagnostic.code && ($0.span.start == moved(place) || $0.span.start == place)
         }
+        return !isLeft && left.count < count
     }
 }
 

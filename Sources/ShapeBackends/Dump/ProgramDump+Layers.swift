@@ -95,9 +95,9 @@ extension ProgramDump {
         _ word: StaticString, _ paint: Paint, _ program: Program, _ out: inout CodeWriter
     ) {
         out.write(word)
-        text.append(paint.light, of: program, to: &out.bytes)
+        out.write { text.append(paint.light, of: program, to: &$0) }
         guard let dark = paint.dark else { return }
         out.write(" dark ")
-        text.append(dark, of: program, to: &out.bytes)
+        out.write { text.append(dark, of: program, to: &$0) }
     }
 }

@@ -56,12 +56,12 @@ extension ProgramDump {
     private func write(_ id: ID<Binding>, _ program: Program, _ out: inout CodeWriter) {
         line(&out) { out in
             out.write("let ")
-            text.append(id, of: program, to: &out.bytes)
+            out.write { text.append(id, of: program, to: &$0) }
             guard id.index < program.bindings.count, let value = program.bindings[id.index].value else {
                 return
             }
             out.write(" = ")
-            text.append(value, of: program, to: &out.bytes)
+            out.write { text.append(value, of: program, to: &$0) }
         }
     }
 
@@ -70,7 +70,7 @@ extension ProgramDump {
         let loop = program.loops[id.index]
         writeBlock(loop.body, program, &out) { out in
             out.write("for ")
-            text.append(loop.index, of: program, to: &out.bytes)
+            out.write { text.append(loop.index, of: program, to: &$0) }
             write(" in ", loop.lower, program, &out)
             write(loop.isClosed ? " ... " : " ..< ", loop.upper, program, &out)
         }

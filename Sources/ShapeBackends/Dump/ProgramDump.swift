@@ -29,9 +29,9 @@ package struct ProgramDump: Sendable {
         if let size = program.designSize {
             line(&out) { out in
                 out.write("size ")
-                NumberText.append(size.width, to: &out.bytes)
+                out.write { NumberText.append(size.width, to: &$0) }
                 out.write(" x ")
-                NumberText.append(size.height, to: &out.bytes)
+                out.write { NumberText.append(size.height, to: &$0) }
             }
         }
         for parameter in program.parameters { write(parameter, program, &out) }
@@ -40,7 +40,7 @@ package struct ProgramDump: Sendable {
         for requirement in program.requirements {
             line(&out) { out in
                 out.write("require ")
-                text.append(requirement.condition, of: program, to: &out.bytes)
+                out.write { text.append(requirement.condition, of: program, to: &$0) }
             }
         }
         for region in program.regions { write(region, program, &out) }
@@ -49,7 +49,7 @@ package struct ProgramDump: Sendable {
                 out.write("anchor ")
                 out.write(bytes: text.names.bytes(of: anchor.name))
                 out.write(" at ")
-                text.append(anchor.position, of: program, to: &out.bytes)
+                out.write { text.append(anchor.position, of: program, to: &$0) }
             }
         }
         if program.mirrorsX { out.line("mirrors x") }
@@ -82,13 +82,13 @@ package struct ProgramDump: Sendable {
     func write(_ word: StaticString, _ id: ID<Expression>, _ program: Program, _ out: inout CodeWriter) {
         guard id.isPresent else { return }
         out.write(word)
-        text.append(id, of: program, to: &out.bytes)
+        out.write { text.append(id, of: program, to: &$0) }
     }
 
     /// A word and a point.
     func write(_ word: StaticString, _ point: Point, _ program: Program, _ out: inout CodeWriter) {
         out.write(word)
-        text.append(point, of: program, to: &out.bytes)
+        out.write { text.append(point, of: program, to: &$0) }
     }
 }
 
@@ -111,10 +111,10 @@ extension ProgramDump {
             out.write(bytes: text.names.bytes(of: parameter.name))
             write(parameter.kind, &out)
             out.write(" = ")
-            text.append(parameter.defaultValue, of: program, to: &out.bytes)
+            out.write { text.append(parameter.defaultValue, of: program, to: &$0) }
             if let dark = parameter.darkDefault {
                 out.write(" dark ")
-                text.append(dark, of: program, to: &out.bytes)
+                out.write { text.append(dark, of: program, to: &$0) }
             }
             if parameter.minimum.isPresent || parameter.maximum.isPresent {
                 write(" in ", parameter.minimum, program, &out)
@@ -147,7 +147,7 @@ extension ProgramDump {
             out.write(")")
             write(function.result.kind, &out)
             out.write(" = ")
-            body.append(function.result, of: program, to: &out.bytes)
+            out.write { body.append(function.result, of: program, to: &$0) }
         }
     }
 
@@ -156,7 +156,7 @@ extension ProgramDump {
             out.write("content ")
             out.write(bytes: text.names.bytes(of: region.name))
             out.write(region.name.isPresent ? " from " : "from ")
-            text.append(region.from, of: program, to: &out.bytes)
+            out.write { text.append(region.from, of: program, to: &$0) }
             write(" to ", region.to, program, &out)
         }
     }

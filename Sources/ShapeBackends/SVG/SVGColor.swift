@@ -19,12 +19,12 @@ struct SVGColor {
         alpha = evaluator.value(of: value[3], in: program).clamped(0, 1)
     }
 
-    /// Appends `#RRGGBB`.
-    func append(to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "#"))
+    /// Writes `#RRGGBB`.
+    func write(to out: inout CodeWriter) {
+        out.write(UInt8(ascii: "#"))
         for shift in stride(from: UInt32(20), through: 0, by: -4) {
             let digit = UInt8(truncatingIfNeeded: (rgb >> shift) & 15)
-            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
+            out.write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
         }
     }
 }

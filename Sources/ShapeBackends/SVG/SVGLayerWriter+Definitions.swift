@@ -47,8 +47,7 @@ extension SVGLayerWriter {
     private func writeStops(
         _ stops: [GradientStop], _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
     ) {
-        out.write(" gradientUnits=\"userSpaceOnUse\">")
-        out.endLine()
+        out.write(" gradientUnits=\"userSpaceOnUse\">\n")
         out.level += 1
         for stop in stops {
             let color = SVGColor(stop.paint.light, program, &evaluator)
@@ -56,7 +55,7 @@ extension SVGLayerWriter {
             let offset = share(stop.offset, program, &evaluator)
             out.attribute("<stop offset", offset, decimals: Self.shareDecimals)
             out.write(" stop-color=\"")
-            color.append(to: &out.bytes)
+            color.write(to: &out)
             out.write("\"")
             writeShare(" stop-opacity", color.alpha, &out)
             endElement(&out)
@@ -66,15 +65,13 @@ extension SVGLayerWriter {
 
     private func writeClip(_ rule: FillRule, _ index: Int, _ outline: Outline, _ out: inout CodeWriter) {
         open("<clipPath", .clip, index, &out)
-        out.write(">")
-        out.endLine()
+        out.write(">\n")
         out.level += 1
         out.indent()
-        out.write("<path")
         writeOutline(outline, &out)
         switch rule {
         case .nonzero: break
-        case .evenOdd: out.attribute(" clip-rule", "evenodd")
+        case .evenOdd: out.write(" clip-rule=\"evenodd\"")
         }
         endElement(&out)
         out.level -= 1
@@ -98,15 +95,14 @@ extension SVGLayerWriter {
         out.attribute(" y", box.minimum.y, decimals: precision)
         out.attribute(" width", box.width, decimals: precision)
         out.attribute(" height", box.height, decimals: precision)
-        out.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
-        out.endLine()
+        out.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">\n")
         out.level += 1
         out.indent()
         out.attribute("<feDropShadow dx", offset.x, decimals: precision)
         out.attribute(" dy", offset.y, decimals: precision)
         out.attribute(" stdDeviation", deviation, decimals: precision)
         out.write(" flood-color=\"")
-        color.append(to: &out.bytes)
+        color.write(to: &out)
         out.write("\"")
         writeShare(" flood-opacity", color.alpha, &out)
         endElement(&out)

@@ -24,7 +24,6 @@ struct SVGLayerWriter {
         writeDefinitions(style, index, program, &evaluator, &out)
         guard let trim = style.trim, style.stroke != nil else {
             out.indent()
-            out.write("<path")
             writeOutline(evaluator.outlines[index], &out)
             writeFill(style, index, program, &evaluator, &out)
             writeStroke(style, index, program, &evaluator, &out)
@@ -42,12 +41,10 @@ struct SVGLayerWriter {
         out.indent()
         out.write("<g")
         writeEffects(style, index, program, &evaluator, &out)
-        out.write(">")
-        out.endLine()
+        out.write(">\n")
         out.level += 1
         if style.fill != .none {
             out.indent()
-            out.write("<path")
             writeOutline(evaluator.outlines[index], &out)
             writeFill(style, index, program, &evaluator, &out)
             endElement(&out)
@@ -55,24 +52,23 @@ struct SVGLayerWriter {
         let from = evaluator.value(of: trim.from, in: program)
         let to = evaluator.value(of: trim.to, in: program)
         out.indent()
-        out.write("<path")
         writeOutline(evaluator.outlines[index].trimmed(from: from, to: to), &out)
-        out.attribute(" fill", "none")
+        out.write(" fill=\"none\"")
         writeStroke(style, index, program, &evaluator, &out)
         endElement(&out)
         out.level -= 1
         out.line("</g>")
     }
 
+    /// The start of a `path`.
     func writeOutline(_ outline: Outline, _ out: inout CodeWriter) {
-        out.write(" d=\"")
-        SVGPath.append(outline, decimals: precision, to: &out.bytes)
+        out.write("<path d=\"")
+        SVGPath.write(outline, decimals: precision, to: &out)
         out.write("\"")
     }
 
     func endElement(_ out: inout CodeWriter) {
-        out.write("/>")
-        out.endLine()
+        out.write("/>\n")
     }
 }
 
@@ -84,20 +80,20 @@ extension SVGLayerWriter {
     ) {
         var alpha = share(style.fillOpacity, program, &evaluator)
         switch style.fill {
-        case .none: return out.attribute(" fill", "none")
-        case .current: out.attribute(" fill", "currentColor")
+        case .none: return out.write(" fill=\"none\"")
+        case .current: out.write(" fill=\"currentColor\"")
         case .color(let paint):
             let color = SVGColor(paint.light, program, &evaluator)
             out.write(" fill=\"")
-            color.append(to: &out.bytes)
+            color.write(to: &out)
             out.write("\"")
             alpha *= color.alpha
         case .linear, .radial: writeReference(" fill", .fill, index, &out)
         }
         writeShare(" fill-opacity", alpha, &out)
         switch style.rule {
-        case .nonzero: out.attribute(" fill-rule", "nonzero")
-        case .evenOdd: out.attribute(" fill-rule", "evenodd")
+        case .nonzero: out.write(" fill-rule=\"nonzero\"")
+        case .evenOdd: out.write(" fill-rule=\"evenodd\"")
         }
     }
 
@@ -109,7 +105,7 @@ extension SVGLayerWriter {
         guard let stroke = style.stroke else { return }
         let color = SVGColor(stroke.paint.light, program, &evaluator)
         out.write(" stroke=\"")
-        color.append(to: &out.bytes)
+        color.write(to: &out)
         out.write("\"")
         writeShare(" stroke-opacity", color.alpha, &out)
         let width = length(stroke.width, program, &evaluator)
@@ -123,17 +119,17 @@ extension SVGLayerWriter {
         _ stroke: Stroke, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
     ) {
         switch stroke.cap {
-        case .butt: out.attribute(" stroke-linecap", "butt")
-        case .round: out.attribute(" stroke-linecap", "round")
-        case .square: out.attribute(" stroke-linecap", "square")
+        case .butt: out.write(" stroke-linecap=\"butt\"")
+        case .round: out.write(" stroke-linecap=\"round\"")
+        case .square: out.write(" stroke-linecap=\"square\"")
         }
         switch stroke.join {
         case .miter:
             let limit = stroke.miterLimit.isPresent ? evaluator.value(of: stroke.miterLimit, in: program) : 10
-            out.attribute(" stroke-linejoin", "miter")
+            out.write(" stroke-linejoin=\"miter\"")
             out.attribute(" stroke-miterlimit", max(1, limit), decimals: Self.shareDecimals)
-        case .round: out.attribute(" stroke-linejoin", "round")
-        case .bevel: out.attribute(" stroke-linejoin", "bevel")
+        case .round: out.write(" stroke-linejoin=\"round\"")
+        case .bevel: out.write(" stroke-linejoin=\"bevel\"")
         }
     }
 
@@ -190,7 +186,7 @@ extension SVGLayerWriter {
 
     /// `Bubble-fill-0`: the shape, what it is for, the layer.
     func writeIdentifier(_ definition: Definition, _ index: Int, _ out: inout CodeWriter) {
-        XMLText.append(prefix, to: &out.bytes)
+        XMLText.write(prefix, to: &out)
         switch definition {
         case .fill: out.write("-fill-")
         case .clip: out.write("-clip-")

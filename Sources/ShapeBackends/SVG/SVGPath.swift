@@ -1,60 +1,89 @@
 import ShapeProgram
 
 /// Path data: absolute M, L, Q, C, A and Z (SVG 2, section 9.3).
-enum SVGPath {
+struct SVGPath {
     /// Arcs that turn by no more than this many degrees are written as one.
     ///
     /// SVG gives an arc by its ends, and where the sweep comes near 180° the centre that follows from rounded
     /// ends is off by tan(sweep ÷ 2) times the rounding; at 180° the flags become ambiguous as well.
     static let greatestSweep = 150.0
+    /// No element has more bytes: four arcs of five numbers each, with spaces and flags.
+    private static let longestElement = 4 * (5 * NumberText.maximumLength + 16)
 
-    /// Appends what stands between the quotes of a `d` attribute.
-    static func append(_ outline: Outline, decimals: Int, to bytes: inout [UInt8]) {
-        let rounding = 0.5 * unit(decimals)
-        var start = Vector.zero
+    private let decimals: Int
+    /// Half the value of the last decimal.
+    private let rounding: Double
+    private var start = Vector.zero
+    private var isFirst = true
+
+    private init(decimals: Int) {
+        self.decimals = decimals
+        rounding = 0.5 * Self.unit(decimals)
+    }
+
+    /// Writes what stands between the quotes of a `d` attribute.
+    static func write(_ outline: Outline, decimals: Int, to out: inout CodeWriter) {
+        var path = SVGPath(decimals: decimals)
         let elements = outline.elements
-        for index in elements.indices {
-            let isLast = index + 1 < elements.count && elements[index + 1] == .close
-            switch elements[index] {
-            case .move(let target):
-                start = target
-                append("M", target, decimals, &bytes)
-            case .line(let target):
-                append("L", snapped(target, to: start, isLast, rounding), decimals, &bytes)
-            case .quadratic(let control, let target):
-                append("Q", control, decimals, &bytes)
-                append(snapped(target, to: start, isLast, rounding), decimals, &bytes)
-            case .cubic(let first, let second, let target):
-                append("C", first, decimals, &bytes)
-                append(second, decimals, &bytes)
-                append(snapped(target, to: start, isLast, rounding), decimals, &bytes)
-            case .arc(var arc):
-                arc.end = snapped(arc.end, to: start, isLast, rounding)
-                append(arc, decimals, &bytes)
-            case .close: append(command: "Z", &bytes)
-            case .open: break
+        var index = 0
+        while index < elements.count {
+            out.write(upTo: longestElement) { text in
+                repeat {
+                    path.append(elements, index, &text)
+                    index += 1
+                } while index < elements.count && text.freeCapacity >= longestElement
             }
         }
     }
 
+    private mutating func append(
+        _ elements: [PathElement], _ index: Int, _ text: inout OutputSpan<UInt8>
+    ) {
+        let next = index + 1
+        switch elements[index] {
+        case .move(let target):
+            start = target
+            append("M", &text)
+            append(target, &text)
+        case .line(let target):
+            append("L", &text)
+            append(snapped(target, elements, next), &text)
+        case .quadratic(let control, let target):
+            append("Q", &text)
+            append(control, &text)
+            append(snapped(target, elements, next), &text)
+        case .cubic(let first, let second, let target):
+            append("C", &text)
+            append(first, &text)
+            append(second, &text)
+            append(snapped(target, elements, next), &text)
+        case .arc(let arc): append(arc, to: snapped(arc.end, elements, next), &text)
+        case .close: append("Z", &text)
+        case .open: break
+        }
+    }
+
     /// The subpath's start where its last segment ends there but for rounding, so that both print alike.
-    private static func snapped(_ end: Vector, to start: Vector, _ isLast: Bool, _ rounding: Double) -> Vector
-    {
-        isLast && (end - start).greatest <= rounding ? start : end
+    private func snapped(_ end: Vector, _ elements: [PathElement], _ next: Int) -> Vector {
+        guard next < elements.count, case .close = elements[next] else { return end }
+        return (end - start).greatest <= rounding ? start : end
     }
 
     /// An arc in pieces of equal sweep, each below a half turn, so that the large-arc flag is always 0.
-    private static func append(_ arc: ArcSegment, _ decimals: Int, _ bytes: inout [UInt8]) {
-        let hasSize = arc.radii.x > 0 && arc.radii.y > 0
-        guard hasSize && arc.sweep != 0 else { return append("L", arc.end, decimals, &bytes) }
-        let count = pieceCount(arc.sweep)
+    private mutating func append(_ arc: ArcSegment, to end: Vector, _ text: inout OutputSpan<UInt8>) {
+        guard arc.radii.x > 0 && arc.radii.y > 0 && arc.sweep != 0 else {
+            append("L", &text)
+            return append(end, &text)
+        }
+        let count = Self.pieceCount(arc.sweep)
         for piece in 1...count {
-            let isLast = piece == count
-            let angle = arc.from + arc.sweep * (Double(piece) / Double(count))
-            append("A", arc.radii, decimals, &bytes)
-            append(number: arc.rotation, decimals, &bytes)
-            append(arc.sweep > 0 ? " 0 1" : " 0 0", &bytes)
-            append(isLast ? arc.end : arc.point(at: angle), decimals, &bytes)
+            append("A", &text)
+            append(arc.radii, &text)
+            append(arc.rotation, &text)
+            append(flag: false, &text)
+            append(flag: arc.sweep > 0, &text)
+            let share = Double(piece) / Double(count)
+            append(piece == count ? end : arc.point(at: arc.from + arc.sweep * share), &text)
         }
     }
 
@@ -76,29 +105,28 @@ extension SVGPath {
         return unit
     }
 
-    private static func append(command: Unicode.Scalar, _ bytes: inout [UInt8]) {
-        if let last = bytes.last, last != UInt8(ascii: "\"") { bytes.append(UInt8(ascii: " ")) }
-        bytes.append(UInt8(truncatingIfNeeded: command.value))
+    @inline(__always)
+    private mutating func append(_ command: Unicode.Scalar, _ text: inout OutputSpan<UInt8>) {
+        if !isFirst { text.append(UInt8(ascii: " ")) }
+        isFirst = false
+        text.append(UInt8(truncatingIfNeeded: command.value))
     }
 
-    private static func append(
-        _ command: Unicode.Scalar, _ point: Vector, _ decimals: Int, _ bytes: inout [UInt8]
-    ) {
-        append(command: command, &bytes)
-        append(point, decimals, &bytes)
+    @inline(__always)
+    private func append(_ point: Vector, _ text: inout OutputSpan<UInt8>) {
+        append(point.x, &text)
+        append(point.y, &text)
     }
 
-    private static func append(_ point: Vector, _ decimals: Int, _ bytes: inout [UInt8]) {
-        append(number: point.x, decimals, &bytes)
-        append(number: point.y, decimals, &bytes)
+    @inline(__always)
+    private func append(flag: Bool, _ text: inout OutputSpan<UInt8>) {
+        text.append(UInt8(ascii: " "))
+        text.append(flag ? UInt8(ascii: "1") : UInt8(ascii: "0"))
     }
 
-    private static func append(number: Double, _ decimals: Int, _ bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: " "))
-        NumberText.append(number, decimals: decimals, to: &bytes)
-    }
-
-    private static func append(_ text: StaticString, _ bytes: inout [UInt8]) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    @inline(__always)
+    private func append(_ number: Double, _ text: inout OutputSpan<UInt8>) {
+        text.append(UInt8(ascii: " "))
+        NumberText.append(number, decimals: decimals, to: &text)
     }
 }

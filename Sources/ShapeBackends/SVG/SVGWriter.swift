@@ -43,10 +43,11 @@ package struct SVGWriter: Sendable {
     package func add(
         _ program: Program, _ evaluator: inout Evaluator, names: NameTable, to out: inout CodeWriter
     ) {
-        open(program, evaluator, names, &out)
+        let name = names.bytes(of: program.name)
+        open(name, evaluator.width, evaluator.height, &out)
         out.level += 1
-        describe(program, names, &out)
-        let context = SVGLayerWriter(precision: precision, prefix: names.bytes(of: program.name))
+        describe(name, program.documentation, &out)
+        let context = SVGLayerWriter(precision: precision, prefix: name)
         for index in program.layers.indices where index < evaluator.outlines.count {
             context.write(layer: index, of: program, &evaluator, to: &out)
         }
@@ -67,51 +68,55 @@ package struct SVGWriter: Sendable {
         }
     }
 
-    private func open(
-        _ program: Program, _ evaluator: Evaluator, _ names: NameTable, _ out: inout CodeWriter
-    ) {
+    private func open(_ name: ArraySlice<UInt8>, _ width: Double, _ height: Double, _ out: inout CodeWriter) {
         out.indent()
         switch layout {
-        case .single: out.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        case .sprite: out.attribute("<symbol id", text: names.bytes(of: program.name))
+        case .single: out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+        case .sprite:
+            out.write("<symbol id=\"")
+            XMLText.write(name, to: &out)
+            out.write("\" viewBox=\"0 0 ")
         }
-        out.write(" viewBox=\"0 0 ")
-        out.write(evaluator.width, decimals: precision)
+        out.write(width, decimals: precision)
         out.write(" ")
-        out.write(evaluator.height, decimals: precision)
+        out.write(height, decimals: precision)
         out.write("\"")
         switch layout {
         case .single:
-            out.attribute(" width", evaluator.width, decimals: precision)
-            out.attribute(" height", evaluator.height, decimals: precision)
+            out.attribute(" width", width, decimals: precision)
+            out.attribute(" height", height, decimals: precision)
         case .sprite: break
         }
-        out.write(">")
-        out.endLine()
+        out.write(">\n")
     }
 
     /// The name and the first line of the documentation as the title, the rest as the description.
-    private func describe(_ program: Program, _ names: NameTable, _ out: inout CodeWriter) {
-        let name = names.bytes(of: program.name)
-        let text = program.documentation[...].trimmingSpace()
+    private func describe(_ name: ArraySlice<UInt8>, _ documentation: [UInt8], _ out: inout CodeWriter) {
+        if documentation.isEmpty { return writeTitle(name, [], &out) }
+        let text = documentation[...].trimmingSpace()
         let lineEnd = text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
         let firstLine = text[..<lineEnd].trimmingSpace()
-        if !(name.isEmpty && firstLine.isEmpty) {
-            out.indent()
-            out.write("<title>")
-            XMLText.append(name, to: &out.bytes)
-            if !(name.isEmpty || firstLine.isEmpty) { out.write(": ") }
-            XMLText.append(firstLine, to: &out.bytes)
-            out.write("</title>")
-            out.endLine()
-        }
+        writeTitle(name, firstLine, &out)
         let rest = text[lineEnd...].trimmingSpace()
         guard !rest.isEmpty else { return }
         out.indent()
         out.write("<desc>")
-        XMLText.append(rest, to: &out.bytes)
-        out.write("</desc>")
-        out.endLine()
+        XMLText.write(rest, to: &out)
+        out.write("</desc>\n")
+    }
+
+    private func writeTitle(
+        _ name: ArraySlice<UInt8>, _ firstLine: ArraySlice<UInt8>, _ out: inout CodeWriter
+    ) {
+        if name.isEmpty && firstLine.isEmpty { return }
+        out.indent()
+        out.write("<title>")
+        XMLText.write(name, to: &out)
+        if !firstLine.isEmpty {
+            if !name.isEmpty { out.write(": ") }
+            XMLText.write(firstLine, to: &out)
+        }
+        out.write("</title>\n")
     }
 }
 
@@ -123,28 +128,15 @@ extension CodeWriter {
         write(number, decimals: decimals)
         write("\"")
     }
-
-    mutating func attribute(_ name: StaticString, _ value: StaticString) {
-        write(name)
-        write("=\"")
-        write(value)
-        write("\"")
-    }
-
-    mutating func attribute(_ name: StaticString, text: ArraySlice<UInt8>) {
-        write(name)
-        write("=\"")
-        XMLText.append(text, to: &bytes)
-        write("\"")
-    }
 }
 
 extension ArraySlice<UInt8> {
     /// Without spaces and line breaks at both ends.
     func trimmingSpace() -> ArraySlice<UInt8> {
-        var text = self
-        while let first = text.first, first <= 0x20 { text = text.dropFirst() }
-        while let last = text.last, last <= 0x20 { text = text.dropLast() }
-        return text
+        var start = startIndex
+        var end = endIndex
+        while start < end, self[start] <= 0x20 { start += 1 }
+        while start < end, self[end - 1] <= 0x20 { end -= 1 }
+        return self[start..<end]
     }
 }

@@ -1,34 +1,51 @@
 /// Text inside XML 1.0 (fifth edition).
 enum XMLText {
-    /// Appends text so that it is well-formed both as content and between double quotes.
+    /// Writes text so that it is well-formed both as content and between double quotes.
     ///
     /// What is no UTF-8 and what production [2] `Char` does not allow becomes U+FFFD; a carriage return is
     /// dropped.
-    static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-        var index = text.startIndex
+    static func write(_ text: ArraySlice<UInt8>, to out: inout CodeWriter) {
+        if text.allSatisfy({ isPlain($0) }) { return out.write(bytes: text) }
+        var written = text.startIndex
+        var index = written
         while index < text.endIndex {
-            let byte = text[index]
-            let length = byte < 0x80 ? 1 : sequenceLength(text[index...])
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;", to: &bytes)
-            case UInt8(ascii: "<"): append("&lt;", to: &bytes)
-            case UInt8(ascii: ">"): append("&gt;", to: &bytes)
-            case UInt8(ascii: "\""): append("&quot;", to: &bytes)
-            case 0x0D: break
-            case 0x09, 0x0A, 0x20...0x7F: bytes.append(byte)
-            default:
-                if byte >= 0x80 && length > 0 {
-                    bytes.append(contentsOf: text[index..<index + length])
-                } else {
-                    append("\u{FFFD}", to: &bytes)
-                }
+            let length = lengthAsItStands(text, at: index)
+            if length == 0 {
+                out.write(bytes: text[written..<index])
+                write(replacementOf: text[index], to: &out)
+                written = index + 1
             }
             index += max(1, length)
         }
+        out.write(bytes: text[written...])
     }
 
-    private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    /// Whether a byte is ASCII that may stand as it is.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+            && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+    }
+
+    /// How many bytes the character at an index has if it may stand as it is, else 0.
+    @inline(__always)
+    private static func lengthAsItStands(_ text: ArraySlice<UInt8>, at index: Int) -> Int {
+        switch text[index] {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): 0
+        case 0x09, 0x0A, 0x20...0x7F: 1
+        case 0x80...: sequenceLength(text[index...])
+        default: 0
+        }
+    }
+
+    private static func write(replacementOf byte: UInt8, to out: inout CodeWriter) {
+        switch byte {
+        case UInt8(ascii: "&"): out.write("&amp;")
+        case UInt8(ascii: "<"): out.write("&lt;")
+        case UInt8(ascii: ">"): out.write("&gt;")
+        case UInt8(ascii: "\""): out.write("&quot;")
+        case 0x0D: break
+        default: out.write("\u{FFFD}")
+        }
     }
 
     /// How many bytes the character at the start of `text` has; 0 when it is ill-formed (Unicode, table 3-7)

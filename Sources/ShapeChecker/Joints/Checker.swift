@@ -178,7 +178,8 @@ extension Checker {
             let key = fault.expression.isPresent ? fault.expression.raw : fault.statement.raw ^ .max
             guard reportedFaults.insert(key).inserted else { continue }
             diagnostics.append(
-                Definedness.diagnostic(fault, program, at: witness.text, isError ? .undefinedHere : .undefinedSomewhere))
+                Definedness.diagnostic(fault, program, at: witness.text, isError ? .undefinedHere : .undefinedSomewhere)
+            )
         }
     }
 }

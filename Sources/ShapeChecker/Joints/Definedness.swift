@@ -26,7 +26,10 @@ package enum Definedness {
                 "it is drawn with the largest radius that fits; `min(…)` says so"
             )
         case .negativeRadicand(let value):
-            return ("this is the root of \(text(value))", "a root of less than 0 counts as 0; `require` says where it is not")
+            return (
+                "this is the root of \(text(value))",
+                "a root of less than 0 counts as 0; `require` says where it is not"
+            )
         case .divisionByZero:
             return ("this divides by 0", "a quotient by 0 counts as 0; `require` says where the divisor is not 0")
         case .acosDomain(let value):

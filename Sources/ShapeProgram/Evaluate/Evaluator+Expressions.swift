@@ -3,8 +3,23 @@ import ShapeSyntax
 // Formulas. Each result is finite.
 extension Evaluator {
     /// The value of a formula; `depth` counts what encloses it.
+    ///
+    /// What most formulas end in is inlined and takes no step.
+    @inline(__always)
     mutating func value(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
         guard id.index < program.formulas.count else { return 0 }
+        switch program.formulas[id.index].expression {
+        case .constant(let constant):
+            return constant.index < constants.count ? constants[constant.index] : 0
+        case .width: return width
+        case .height: return height
+        case .parameter(let parameter, let component): return self.parameter(parameter, component)
+        case .pi, .binding, .argument, .pen, .heading, .unary, .binary, .power, .conditional, .call:
+            return compute(id, program, depth)
+        }
+    }
+
+    private mutating func compute(_ id: ID<Expression>, _ program: Program, _ depth: Int) -> Double {
         steps &-= 1
         guard steps > 0, depth < Self.maximumDepth else { return exhausted() }
         switch program.formulas[id.index].expression {
@@ -24,6 +39,12 @@ extension Evaluator {
             return value(left, program, depth &+ 1) != 0 && value(right, program, depth &+ 1) != 0 ? 1 : 0
         case .binary(.or, let left, let right):
             return value(left, program, depth &+ 1) != 0 || value(right, program, depth &+ 1) != 0 ? 1 : 0
+        case .binary(.add, let left, let right):
+            let left = value(left, program, depth &+ 1)
+            return finite(left + value(right, program, depth &+ 1), id)
+        case .binary(.subtract, let left, let right):
+            let left = value(left, program, depth &+ 1)
+            return finite(left - value(right, program, depth &+ 1), id)
         case .binary(let op, let left, let right):
             let left = value(left, program, depth &+ 1)
             return apply(op, left, value(right, program, depth &+ 1), id)
@@ -40,10 +61,10 @@ extension Evaluator {
         return 0
     }
 
+    @inline(__always)
     private func parameter(_ id: ID<Parameter>, _ component: UInt8) -> Double {
-        guard id.index < parameterStarts.count else { return 0 }
-        let index = parameterStarts[id.index] &+ Int(component)
-        return index < parameters.count ? parameters[index] : 0
+        guard id.index < parameterCount, component < 4 else { return 0 }
+        return parameters[4 &* id.index &+ Int(component)]
     }
 
     private func argument(_ position: Int) -> Double {
@@ -55,23 +76,24 @@ extension Evaluator {
     private mutating func binding(
         _ id: ID<Binding>, _ component: UInt8, _ program: Program, _ depth: Int
     ) -> Double {
-        guard id.index < bindingStates.count, component < 4 else { return 0 }
-        if bindingStates[id.index] == .unknown { bind(id, program, depth &+ 1) }
+        guard id.index < bindingMarks.count, component < 4 else { return 0 }
+        if bindingMarks[id.index] < computing { bind(id, program, depth &+ 1) }
         return bindings[4 &* id.index &+ Int(component)]
     }
 
     /// Computes a let; the index of a loop keeps its value.
     mutating func bind(_ id: ID<Binding>, _ program: Program, _ depth: Int) {
-        guard id.index < bindingStates.count, let value = program.bindings[id.index].value else { return }
-        bindingStates[id.index] = .computing
+        guard id.index < bindingMarks.count, id.index < program.bindings.count,
+            let value = program.bindings[id.index].value
+        else { return }
+        bindingMarks[id.index] = computing
         for component in 0..<value.kind.componentCount {
             bindings[4 &* id.index &+ component] = self.value(value[component], program, depth)
         }
-        bindingStates[id.index] = .known
+        bindingMarks[id.index] = known
     }
 
-    private mutating func call(_ id: ID<Call>, _ component: UInt8, _ program: Program, _ depth: Int) -> Double
-    {
+    private mutating func call(_ id: ID<Call>, _ component: UInt8, _ program: Program, _ depth: Int) -> Double {
         guard id.index < program.calls.count else { return 0 }
         let call = program.calls[id.index]
         guard call.function.index < program.functions.count else { return 0 }

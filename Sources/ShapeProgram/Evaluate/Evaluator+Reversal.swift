@@ -28,7 +28,7 @@ extension Evaluator {
         scratch.append(.move(isClosed ? begin : end))
         if isClosed {
             // The first segment, if straight, becomes the closing line, and the closing line the first.
-            if !isNegligible(end - begin, at: begin) { scratch.append(.line(end)) }
+            if !(end - begin).isNegligible(at: begin) { scratch.append(.line(end)) }
             if case .line = elements[lowest] { lowest &+= 1 }
         }
         var index = last &- 1
@@ -37,10 +37,6 @@ extension Evaluator {
             index &-= 1
         }
         scratch.append(elements[last])
-    }
-
-    private func isNegligible(_ vector: Vector, at point: Vector) -> Bool {
-        vector.greatest <= 1e-9 * max(1, point.greatest)
     }
 }
 

@@ -14,13 +14,13 @@ extension Evaluator {
 
     mutating func line(to target: Vector) {
         let delta = target - pen
-        if !isNegligible(delta) { arrive(from: delta, to: delta) }
+        if !delta.isNegligible(at: pen) { arrive(from: delta, to: delta) }
         appendSegment(.line(target), to: target)
     }
 
     mutating func quadratic(_ control: Vector, to target: Vector) {
         let departure = firstNotable(control - pen, target - pen, .zero)
-        if !isNegligible(departure) {
+        if !departure.isNegligible(at: pen) {
             arrive(from: departure, to: firstNotable(target - control, target - pen, .zero))
         }
         appendSegment(.quadratic(control, to: target), to: target)
@@ -28,7 +28,7 @@ extension Evaluator {
 
     mutating func cubic(_ first: Vector, _ second: Vector, to target: Vector) {
         let departure = firstNotable(first - pen, second - pen, target - pen)
-        if !isNegligible(departure) {
+        if !departure.isNegligible(at: pen) {
             arrive(from: departure, to: firstNotable(target - second, target - first, target - pen))
         }
         appendSegment(.cubic(first, second, to: target), to: target)
@@ -49,8 +49,9 @@ extension Evaluator {
         isInSubpath = false
     }
 
-    func firstNotable(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
-        isNegligible(a) ? (isNegligible(b) ? c : b) : a
+    @inline(__always)
+    private func firstNotable(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
+        a.isNegligible(at: pen) ? (b.isNegligible(at: pen) ? c : b) : a
     }
 
     private mutating func arrive(from departure: Vector, to arrival: Vector) {
@@ -85,15 +86,16 @@ extension Evaluator {
         if arc.writtenRadius.isPresent { checkWrittenRadius(of: arc, program, depth) }
         segment.from = value(arc.from, program, depth)
         segment.sweep = sweep(arc.sweep, program, depth)
-        let isJoined = !arc.statesStart || joins(segment, at: segment.from, pen, isAtEnd: false)
+        let isJoined =
+            !arc.statesStart || joins(segment.pointAtQuarter(segment.from), segment, pen, isAtEnd: false)
         segment.end = end(of: segment, arc, isJoined: isJoined, program, depth)
         passArc(segment)
         appendSegment(.arc(segment), to: segment.end)
     }
 
     /// Centre, radii and rotation.
-    private mutating func ellipse(_ arc: Arc, _ center: Point, _ program: Program, _ depth: Int) -> ArcSegment
-    {
+    @inline(__always)
+    private mutating func ellipse(_ arc: Arc, _ center: Point, _ program: Program, _ depth: Int) -> ArcSegment {
         let center = point(center, program, depth)
         let radiusX = radius(arc.radiusX, program, depth)
         let radiusY = arc.radiusY == arc.radiusX ? radiusX : radius(arc.radiusY, program, depth)
@@ -129,49 +131,57 @@ extension Evaluator {
     }
 
     /// The stated end, or the one that follows. A full turn ends exactly where it began.
+    @inline(__always)
     private mutating func end(
         of segment: ArcSegment, _ arc: Arc, isJoined: Bool, _ program: Program, _ depth: Int
     ) -> Vector {
         if arc.end.isPresent {
             let end = point(arc.end, program, depth)
-            _ = joins(segment, at: segment.from + segment.sweep, end, isAtEnd: true)
+            let computed = segment.pointAtQuarter(segment.from + segment.sweep)
+            _ = joins(computed, segment, end, isAtEnd: true)
             return end
         }
         let isFull = segment.sweep.magnitude == 360
         if isFull && isJoined { return pen }
         let angle = isFull ? segment.from : segment.from + segment.sweep
-        let end = segment.point(at: angle)
+        let end = segment.pointAtQuarter(angle)
         if end.isFinite { return end }
         record(.notFinite)
         return segment.center
     }
 
-    /// Whether the ellipse passes through a point at an angle, but for rounding; if not, that is a gap.
+    /// Whether a point of the ellipse is the one that it should be, but for rounding; if not, that is a gap.
+    @inline(__always)
     private mutating func joins(
-        _ segment: ArcSegment, at angle: Double, _ point: Vector, isAtEnd: Bool
+        _ computed: Vector, _ segment: ArcSegment, _ point: Vector, isAtEnd: Bool
     ) -> Bool {
-        let offset = segment.point(at: angle) - point
-        let size = max(point.greatest, max(segment.center.greatest, segment.radii.greatest))
-        if offset.greatest <= 1e-7 * max(1, size) { return true }
+        let offset = computed - point
+        let centerSize = segment.center.x.magnitude.orGreater(segment.center.y.magnitude)
+        let size = point.x.magnitude.orGreater(point.y.magnitude).orGreater(centerSize)
+        if offset.isWithin(1e-7 * size.orGreater(segment.radii.x).orGreater(segment.radii.y).orGreater(1)) {
+            return true
+        }
         if gaps.count < Self.maximumFindings && offset.isFinite {
             gaps.append(Gap(statement: statement, offset: offset, isAtEnd: isAtEnd))
         }
         return false
     }
 
+    @inline(__always)
     private mutating func passArc(_ segment: ArcSegment) {
-        let arrival = tangent(of: segment, at: segment.from + segment.sweep)
+        let pen = self.pen
+        let arrival = Self.tangent(of: segment, at: segment.from + segment.sweep, pen)
         heading = arrival
-        if segment.sweep.magnitude <= 1e-9 || isNegligible(segment.radii) { return }
+        if segment.sweep.magnitude <= 1e-9 || segment.radii.isNegligible(at: pen) { return }
         let needsDeparture = joint.pending.isPresent || !joint.first.isKnown
-        pass(from: needsDeparture ? tangent(of: segment, at: segment.from) : .unknown, to: arrival)
+        pass(from: needsDeparture ? Self.tangent(of: segment, at: segment.from, pen) : .unknown, to: arrival)
     }
 
     /// The direction of travel; a circle's needs no trigonometry, and one of no size has it too.
-    private func tangent(of segment: ArcSegment, at angle: Double) -> Tangent {
+    private static func tangent(of segment: ArcSegment, at angle: Double, _ pen: Vector) -> Tangent {
         if segment.radii.x != segment.radii.y {
             let vector = segment.derivative(at: angle)
-            if !isNegligible(vector) { return .vector(segment.sweep < 0 ? vector * -1 : vector) }
+            if !vector.isNegligible(at: pen) { return .vector(segment.sweep < 0 ? vector * -1 : vector) }
         }
         return .angle(angle + (segment.sweep < 0 ? -90 : 90) + segment.rotation)
     }

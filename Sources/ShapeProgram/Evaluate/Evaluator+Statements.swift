@@ -56,14 +56,14 @@ extension Evaluator {
         let loop = program.loops[id.index]
         let lower = value(loop.lower, program, depth).nearest
         let upper = value(loop.upper, program, depth).nearest + (loop.isClosed ? 1 : 0)
-        guard lower < upper, loop.index.index < bindingStates.count else { return }
+        guard lower < upper, loop.index.index < bindingMarks.count else { return }
         guard lower.magnitude < 0x1p52, upper.magnitude < 0x1p52 else { return record(.tooLarge) }
         var index = lower
         while index < upper {
             steps &-= 1
             guard steps > 0 else { return record(.tooLarge) }
             bindings[4 &* loop.index.index] = index
-            bindingStates[loop.index.index] = .known
+            bindingMarks[loop.index.index] = known
             run(loop.body, program, depth &+ 1)
             index += 1
         }

@@ -18,7 +18,8 @@ package struct Evaluator: Sendable {
     /// How deep formulas, lets, calls and blocks may nest.
     static let maximumDepth = 2048
 
-    /// How many formulas and statements one evaluation may visit; half a second's work.
+    /// How many statements and formulas, but for constants and plain names, one evaluation may visit; half a
+    /// second's work.
     package var maximumSteps = 64_000_000
 
     /// One for each layer of the program, by the same index; all are empty for a box without an inside.
@@ -30,24 +31,30 @@ package struct Evaluator: Sendable {
     /// Joints that are said to be smooth and turn by more than a millionth of a degree.
     package internal(set) var bends: [Bend] = []
 
-    // Once per program.
+    // Once per program. The arrays keep what they had for longer ones behind that.
     var constants: [Double] = []
-    /// Where each parameter's components begin in `parameters`.
-    var parameterStarts: [Int] = []
+    var constantCount = 0
+    var parameterCount = 0
 
     /// The box of the last evaluation in points; 0 × 0 for one without an inside.
     package internal(set) var width = 0.0
     package internal(set) var height = 0.0
 
     // Once per evaluation.
+    /// Four components for each.
     var parameters: [Double] = []
+    /// Whether the parameters have the values that `prepare` gave them.
+    var areDefaults = false
+    /// Four components for each.
     var bindings: [Double] = []
-    var bindingStates: [BindingState] = []
+    /// Which evaluation a binding's value is of: its `computing` or its `known`; anything less is older.
+    var bindingMarks: [Int] = []
+    var evaluation = 0
     var arguments: [Double] = []
     var argumentBase = 0
     var steps = 0
 
-    /// How many formulas and statements the last evaluation visited.
+    /// How many statements and formulas, but for constants and plain names, the last evaluation visited.
     package var stepsTaken: Int { maximumSteps - max(0, steps) }
 
     // The path so far.
@@ -63,32 +70,35 @@ package struct Evaluator: Sendable {
 
     package init() {}
 
-    /// What is known of a binding's value.
-    enum BindingState: UInt8 {
-        case unknown
-        case computing
-        case known
-    }
+    /// The mark of a binding that is being computed.
+    var computing: Int { evaluation &* 2 }
+    /// The mark of a binding that has its value.
+    var known: Int { evaluation &* 2 &+ 1 }
 
     /// Reads what does not depend on size or parameters; to be called once for a program.
     package mutating func prepare(_ program: Program) {
-        constants.removeAll(keepingCapacity: true)
-        for constant in program.constants { constants.append(constant.doubleValue) }
-        parameterStarts.removeAll(keepingCapacity: true)
-        var count = 0
-        for parameter in program.parameters {
-            parameterStarts.append(count)
-            count += parameter.kind.componentCount
-        }
+        readConstants(of: program)
         resetBindings(program)
-        parameters.removeAll(keepingCapacity: true)
-        appendDefaults(of: program)
+        parameterCount = program.parameters.count
+        Self.grow(&parameters, to: 4 * parameterCount)
+        for index in program.parameters.indices {
+            for component in 0..<program.parameters[index].kind.componentCount {
+                let formula = program.parameters[index].defaultValue[component]
+                parameters[4 * index + component] = value(formula, program, 0)
+            }
+        }
+        areDefaults = true
     }
 
     /// The default of every parameter, component after component in the order of declaration.
     package mutating func defaultParameters(of program: Program) -> [Double] {
         prepare(program)
-        return parameters
+        var values: [Double] = []
+        for index in program.parameters.indices {
+            let count = program.parameters[index].kind.componentCount
+            values.append(contentsOf: parameters[4 * index..<4 * index + count])
+        }
+        return values
     }
 
     /// Draws all layers in a box of `width` × `height` points.
@@ -130,15 +140,15 @@ extension Evaluator {
     private mutating func begin(
         _ program: Program, width: Double, height: Double, parameters values: [Double]
     ) {
-        if constants.count != program.constants.count || parameterStarts.count != program.parameters.count {
+        if constantCount != program.constants.count || parameterCount != program.parameters.count {
             prepare(program)
         }
         let hasInside = width > 0 && height > 0 && width.isFinite && height.isFinite
         self.width = hasInside ? width : 0
         self.height = hasInside ? height : 0
-        faults.removeAll(keepingCapacity: true)
-        gaps.removeAll(keepingCapacity: true)
-        bends.removeAll(keepingCapacity: true)
+        if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+        if !gaps.isEmpty { gaps.removeAll(keepingCapacity: true) }
+        if !bends.isEmpty { bends.removeAll(keepingCapacity: true) }
         resetBindings(program)
         setParameters(program, values)
         if !faults.isEmpty {
@@ -149,12 +159,25 @@ extension Evaluator {
         resetOutlines(count: program.layers.count)
     }
 
+    private mutating func readConstants(of program: Program) {
+        constantCount = program.constants.count
+        Self.grow(&constants, to: constantCount)
+        constants.withUnsafeMutableBufferPointer { constants in
+            for index in program.constants.indices { constants[index] = program.constants[index].doubleValue }
+        }
+    }
+
+    /// Fills an array up with zeros that has fewer elements.
+    @inline(__always)
+    private static func grow<Number: Numeric>(_ array: inout [Number], to count: Int) {
+        if array.count < count { array.append(contentsOf: repeatElement(0, count: count - array.count)) }
+    }
+
     private mutating func resetBindings(_ program: Program) {
-        let count = program.bindings.count
-        bindingStates.removeAll(keepingCapacity: true)
-        bindingStates.append(contentsOf: repeatElement(.unknown, count: count))
-        if bindings.count != 4 * count { bindings = Array(repeating: 0, count: 4 * count) }
-        arguments.removeAll(keepingCapacity: true)
+        evaluation &+= 1
+        Self.grow(&bindingMarks, to: program.bindings.count)
+        Self.grow(&bindings, to: 4 * program.bindings.count)
+        if !arguments.isEmpty { arguments.removeAll(keepingCapacity: true) }
         argumentBase = 0
         steps = maximumSteps
         statement = .none
@@ -165,40 +188,40 @@ extension Evaluator {
     private mutating func resetOutlines(count: Int) {
         if outlines.count > count { outlines.removeSubrange(count...) }
         while outlines.count < count { outlines.append(Outline()) }
-        for index in outlines.indices { outlines[index].elements.removeAll(keepingCapacity: true) }
-        elements.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func appendDefaults(of program: Program) {
-        for parameter in program.parameters {
-            for component in 0..<parameter.kind.componentCount {
-                parameters.append(value(parameter.defaultValue[component], program, 0))
-            }
+        for index in outlines.indices where !outlines[index].elements.isEmpty {
+            outlines[index].elements.removeAll(keepingCapacity: true)
         }
+        if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
     }
 
     private mutating func setParameters(_ program: Program, _ values: [Double]) {
-        parameters.removeAll(keepingCapacity: true)
-        for parameter in program.parameters {
-            for component in 0..<parameter.kind.componentCount {
-                let index = parameters.count
-                let given = index < values.count ? values[index] : .nan
-                parameters.append(admitted(given, for: parameter, component, program))
+        if areDefaults && values.isEmpty { return }
+        areDefaults = values.isEmpty
+        var position = 0
+        for index in program.parameters.indices {
+            for component in 0..<program.parameters[index].kind.componentCount {
+                let given = position < values.count ? values[position] : .nan
+                parameters[4 * index + component] = admitted(given, for: index, component, program)
+                position += 1
             }
         }
     }
 
     /// The value as the parameter's kind and domain let it be; the default for what is not a number.
     private mutating func admitted(
-        _ given: Double, for parameter: Parameter, _ component: Int, _ program: Program
+        _ given: Double, for index: Int, _ component: Int, _ program: Program
     ) -> Double {
         var value = given
-        if !value.isNaN && parameter.kind.componentCount == 1 {
-            if parameter.kind == .integer { value = value.nearest }
-            if parameter.kind == .boolean { value = value == 0 ? 0 : 1 }
-            if parameter.maximum.isPresent { value = min(value, self.value(parameter.maximum, program, 0)) }
-            if parameter.minimum.isPresent { value = max(value, self.value(parameter.minimum, program, 0)) }
+        let kind = program.parameters[index].kind
+        if !value.isNaN && kind.componentCount == 1 {
+            let minimum = program.parameters[index].minimum
+            let maximum = program.parameters[index].maximum
+            if case .integer = kind { value = value.nearest }
+            if case .boolean = kind { value = value == 0 ? 0 : 1 }
+            if maximum.isPresent { value = min(value, self.value(maximum, program, 0)) }
+            if minimum.isPresent { value = max(value, self.value(minimum, program, 0)) }
         }
-        return value.isFinite ? value : self.value(parameter.defaultValue[component], program, 0)
+        let formula = program.parameters[index].defaultValue[component]
+        return value.isFinite ? value : self.value(formula, program, 0)
     }
 }

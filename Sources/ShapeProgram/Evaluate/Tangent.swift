@@ -68,7 +68,7 @@ extension Evaluator {
     /// Judges the joints that the closing line, or the return to the start, completes.
     mutating func closeJoints() {
         let line = start - pen
-        if !isNegligible(line) { pass(from: .vector(line), to: .vector(line)) }
+        if !line.isNegligible(at: pen) { pass(from: .vector(line), to: .vector(line)) }
         judge(joint.pending, outgoing: joint.first)
         judge(joint.atStart, outgoing: joint.first)
     }
@@ -80,11 +80,18 @@ extension Evaluator {
         let angle = joint.incoming.turn(to: outgoing)
         if angle.magnitude > 1e-6 { bends.append(Bend(statement: smooth, angle: angle)) }
     }
+}
 
-    /// Whether a vector from the pen is no more than rounding makes.
+extension Vector {
+    /// Whether a vector from a point is no more than rounding makes.
     @inline(__always)
-    func isNegligible(_ vector: Vector) -> Bool {
-        let limit = 1e-9 * max(1, max(pen.x.magnitude, pen.y.magnitude))
-        return max(vector.x.magnitude, vector.y.magnitude) <= limit
+    func isNegligible(at point: Vector) -> Bool {
+        isWithin(1e-9 * point.x.magnitude.orGreater(point.y.magnitude).orGreater(1))
+    }
+
+    /// Whether no component is greater than a limit.
+    @inline(__always)
+    func isWithin(_ limit: Double) -> Bool {
+        x.magnitude <= limit && y.magnitude <= limit
     }
 }

@@ -297,7 +297,7 @@ extension Expander {
     ///
     /// Where the slope may be 0, as the edges may be one line, it is divided by only if the radius does not fit;
     /// else the limit is the radius itself.
-    private mutating func roundingLimit(
+    mutating func roundingLimit(
         _ radius: ID<Expression>, room: ID<Expression>, slope: ID<Expression>, turning: ID<Expression>
     ) -> ID<Expression> {
         let limit = program.quotient(room, slope, span)

@@ -35,14 +35,14 @@ struct ShortestDigits {
     }
 
     /// Writes the digits with the point, or the zeros up to it, in place.
-    func append(to bytes: inout [UInt8]) {
+    func append(to text: inout OutputSpan<UInt8>) {
         let wholeCount = min(max(pointPosition, 0), digits.count)
-        if wholeCount == 0 { bytes.append(NumberText.zero) }
-        bytes.append(contentsOf: digits.prefix(wholeCount))
-        bytes.append(contentsOf: repeatElement(NumberText.zero, count: max(pointPosition &- digits.count, 0)))
+        if wholeCount == 0 { text.append(NumberText.zero) }
+        for digit in digits.prefix(wholeCount) { text.append(digit) }
+        text.append(repeating: NumberText.zero, count: max(pointPosition &- digits.count, 0))
         guard wholeCount < digits.count else { return }
-        bytes.append(NumberText.point)
-        bytes.append(contentsOf: repeatElement(NumberText.zero, count: max(0 &- pointPosition, 0)))
-        bytes.append(contentsOf: digits.dropFirst(wholeCount))
+        text.append(NumberText.point)
+        text.append(repeating: NumberText.zero, count: max(0 &- pointPosition, 0))
+        for digit in digits.dropFirst(wholeCount) { text.append(digit) }
     }
 }

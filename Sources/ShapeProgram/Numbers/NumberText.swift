@@ -2,10 +2,15 @@
 ///
 /// Never an exponent, a `-0`, a locale, or a zero that could be left out, except the one before a point.
 package enum NumberText {
+    /// No integer or double has a longer text: the least double has 327 bytes.
+    package static let maximumLength = 340
+
     /// Appends an integer.
     package static func append(_ value: Int, to bytes: inout [UInt8]) {
-        if value < 0 { bytes.append(minus) }
-        appendDigits(value.magnitude, places: 0, to: &bytes)
+        bytes.append(upTo: maximumLength) { text in
+            if value < 0 { text.append(minus) }
+            appendDigits(UInt64(value.magnitude), to: &text)
+        }
     }
 
     /// Appends a double, rounded to at most `decimals` places (taken as 0 to 17).
@@ -14,37 +19,39 @@ package enum NumberText {
     /// which is a little less than it says, gives 1 at two places. The text is the shortest that reads
     /// back as the double nearest to the rounded value. What is not finite becomes 0.
     package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
-        guard value.isFinite else { return bytes.append(zero) }
-        let places = min(max(decimals, 0), 17)
-        let scaled = scaledMagnitude(value, places: places)
-        // Decimals of up to 15 digits all read back as different doubles: none has a shorter name.
-        guard let scaled, scaled < 1_000_000_000_000_000 else {
-            return appendShortest(rounded(value, scaled: scaled, places: places), to: &bytes)
+        bytes.append(upTo: maximumLength) { append(value, decimals: decimals, to: &$0) }
+    }
+
+    /// Appends the same to a piece of text with room for `maximumLength` bytes.
+    package static func append(_ value: Double, decimals: Int, to text: inout OutputSpan<UInt8>) {
+        // Most numbers are small integers, which look alike at any number of places.
+        guard let magnitude = integer(value.magnitude) else {
+            return appendFraction(value, places: min(max(decimals, 0), 17), to: &text)
         }
-        if value < 0 && scaled > 0 { bytes.append(minus) }
-        appendDecimal(UInt64(truncatingIfNeeded: scaled), places: places, to: &bytes)
+        if value < 0 { text.append(minus) }
+        appendDigits(magnitude, to: &text)
     }
 
     /// Appends a rational: as a decimal when that takes at most 17 places and 38 digits, else as `a/b`.
     package static func append(_ value: Rational, to bytes: inout [UInt8]) {
-        if value.numerator < 0 { bytes.append(minus) }
-        let top = value.numerator.magnitude
-        let bottom = value.denominator.magnitude
-        if let (scaled, places) = decimal(top, over: bottom) {
-            appendDigits(scaled, places: places, to: &bytes)
-        } else {
-            appendDigits(top, places: 0, to: &bytes)
-            bytes.append(UInt8(ascii: "/"))
-            appendDigits(bottom, places: 0, to: &bytes)
+        bytes.append(upTo: maximumLength) { text in
+            if value.numerator < 0 { text.append(minus) }
+            let top = value.numerator.magnitude
+            let bottom = value.denominator.magnitude
+            if let (scaled, places) = decimal(top, over: bottom) {
+                appendDecimal(scaled, places: places, to: &text)
+            } else {
+                appendDigits(top, to: &text)
+                text.append(UInt8(ascii: "/"))
+                appendDigits(bottom, to: &text)
+            }
         }
     }
 
     /// Appends the shortest text that reads back as exactly this double; from 2⁵³ its digits are
     /// filled up with zeros. What is not finite becomes 0.
     package static func appendShortest(_ value: Double, to bytes: inout [UInt8]) {
-        guard value.isFinite, value != 0 else { return bytes.append(zero) }
-        if value < 0 { bytes.append(minus) }
-        ShortestDigits(of: value.magnitude).append(to: &bytes)
+        bytes.append(upTo: maximumLength) { appendShortest(value, to: &$0) }
     }
 
     /// The byte of `0`.
@@ -57,24 +64,58 @@ package enum NumberText {
 
 // Rounding.
 extension NumberText {
-    /// The integer nearest to |value| · 10^places, a half rounded up; `nil` from 2⁵³, where every double
-    /// is an integer.
-    private static func scaledMagnitude(_ value: Double, places: Int) -> UInt128? {
+    /// The value of a double that is an integer from 0 up to 2⁵¹.
+    ///
+    /// Between 2⁵² and 2⁵³ the doubles are the integers, and their bits count them: a sum that falls there
+    /// is rounded to an integer, which is the difference of the bits.
+    @inline(__always)
+    private static func integer(_ magnitude: Double) -> UInt64? {
+        let base = 0x1p52
+        let sum = magnitude + base
+        guard magnitude < 0x1p51, sum - base == magnitude else { return nil }
+        return sum.bitPattern &- base.bitPattern
+    }
+
+    /// Appends any double, rounded to 0 to 17 places.
+    private static func appendFraction(_ value: Double, places: Int, to text: inout OutputSpan<UInt8>) {
+        guard value.isFinite else { return text.append(zero) }
+        let scale = tenToThe(places)
+        let scaled = scaledMagnitude(value, scale: scale)
+        // Decimals of up to 15 digits all read back as different doubles: none has a shorter name.
+        guard let scaled, scaled < 1_000_000_000_000_000 else {
+            return appendShortest(rounded(value, scaled: scaled, scale: scale), to: &text)
+        }
+        if value < 0 && scaled > 0 { text.append(minus) }
+        let digits = UInt64(truncatingIfNeeded: scaled)
+        let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
+        appendDigits(whole, to: &text)
+        appendDecimals(fraction, places: places, to: &text)
+    }
+
+    private static func appendShortest(_ value: Double, to text: inout OutputSpan<UInt8>) {
+        guard value.isFinite, value != 0 else { return text.append(zero) }
+        if value < 0 { text.append(minus) }
+        ShortestDigits(of: value.magnitude).append(to: &text)
+    }
+
+    /// The integer nearest to |value| · scale, a power of ten up to 17, a half rounded up; `nil` from 2⁵³,
+    /// where every double is an integer.
+    private static func scaledMagnitude(_ value: Double, scale: UInt64) -> UInt128? {
         let (significand, exponent) = value.integerParts
         guard exponent <= 0 else { return nil }
         // The product below has at most 53 + 57 bits.
         guard exponent > -112 else { return 0 }
-        let product = significand.multipliedFullWidth(by: tenToThe(places))
+        let product = significand.multipliedFullWidth(by: scale)
         let scaled = UInt128(product.high) &<< 64 | UInt128(product.low)
         let shift = UInt128(truncatingIfNeeded: 0 &- exponent)
         let half = (UInt128(1) &<< shift) &>> 1
         return (scaled &+ half) &>> shift
     }
 
-    /// The double nearest to ±scaled ÷ 10^places; `value` itself where it is an integer anyway.
-    private static func rounded(_ value: Double, scaled: UInt128?, places: Int) -> Double {
+    /// The double nearest to ±scaled ÷ scale; `value` itself where it is an integer anyway.
+    private static func rounded(_ value: Double, scaled: UInt128?, scale: UInt64) -> Double {
         guard let scaled,
-            let exact = Rational(Int128(truncatingIfNeeded: scaled), over: Int128(tenToThe(places)))
+            let exact = Rational(Int128(truncatingIfNeeded: scaled), over: Int128(scale))
         else { return value }
         return value < 0 ? -exact.doubleValue : exact.doubleValue
     }
@@ -103,38 +144,68 @@ extension NumberText {
 
 // Digits.
 extension NumberText {
-    /// Appends scaled ÷ 10^places without trailing zeros.
-    private static func appendDecimal(_ scaled: UInt64, places: Int, to bytes: inout [UInt8]) {
-        var rest = scaled
-        var places = places
-        while places > 0 && rest % 10 == 0 {
-            rest /= 10
-            places &-= 1
-        }
-        appendDigits(rest, places: places, to: &bytes)
+    /// Appends the digits of an integer.
+    @inline(__always)
+    private static func appendDigits(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
+        if value < 10 { appendDigit(value, to: &text) } else { appendLongDigits(value, to: &text) }
     }
 
-    /// Appends all digits, the last `places` of them, at most 20, behind a point.
-    private static func appendDigits<Word: FixedWidthInteger & UnsignedInteger>(
-        _ value: Word, places: Int, to bytes: inout [UInt8]
-    ) {
-        // The longest number has 39 digits and a point.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { text in
-            var start = text.count
-            var rest = value
-            func writeDigit() {
-                let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
-                start &-= 1
-                text[start] = zero &+ UInt8(truncatingIfNeeded: digit)
-                rest = tenth
-            }
-            if places > 0 {
-                for _ in 0..<places { writeDigit() }
-                start &-= 1
-                text[start] = point
-            }
-            repeat { writeDigit() } while rest > 0
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    /// Appends at least two digits.
+    private static func appendLongDigits(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
+        if value >= 1000 {
+            appendLongDigits(value / 100, to: &text)
+        } else if value >= 100 {
+            appendDigit(value / 100, to: &text)
         }
+        appendPair(value % 100, to: &text)
+    }
+
+    private static func appendDigits(_ value: UInt128, to text: inout OutputSpan<UInt8>) {
+        guard value > UInt128(UInt64.max) else {
+            return appendDigits(UInt64(truncatingIfNeeded: value), to: &text)
+        }
+        let (rest, low) = value.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+        appendDigits(rest, to: &text)
+        appendDigits(UInt64(truncatingIfNeeded: low), count: 18, to: &text)
+    }
+
+    /// Appends the last `count` digits of an integer, zeros in front included.
+    private static func appendDigits(_ value: UInt64, count: Int, to text: inout OutputSpan<UInt8>) {
+        if count > 2 { appendDigits(value / 100, count: count &- 2, to: &text) }
+        if count > 1 { appendPair(value % 100, to: &text) } else { appendDigit(value % 10, to: &text) }
+    }
+
+    /// Appends scaled ÷ 10^places, up to 17.
+    private static func appendDecimal(_ scaled: UInt128, places: Int, to text: inout OutputSpan<UInt8>) {
+        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: UInt128(tenToThe(places)))
+        appendDigits(whole, to: &text)
+        appendDecimals(UInt64(truncatingIfNeeded: fraction), places: places, to: &text)
+    }
+
+    /// Appends a point and the digits of fraction ÷ 10^places without trailing zeros; nothing for 0.
+    private static func appendDecimals(
+        _ fraction: UInt64, places: Int, to text: inout OutputSpan<UInt8>
+    ) {
+        guard fraction > 0 else { return }
+        var rest = fraction
+        var count = places
+        while rest % 10 == 0 {
+            rest /= 10
+            count &-= 1
+        }
+        text.append(point)
+        appendDigits(rest, count: count, to: &text)
+    }
+
+    /// Appends a number below 100 in two digits.
+    @inline(__always)
+    private static func appendPair(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
+        appendDigit(value / 10, to: &text)
+        appendDigit(value % 10, to: &text)
+    }
+
+    @inline(__always)
+    private static func appendDigit(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
+        text.append(zero &+ UInt8(truncatingIfNeeded: value))
     }
 }

@@ -30,7 +30,16 @@ extension Rational {
     }
 
     /// The double nearest to the exact quotient; a tie goes to the even one.
+    @inlinable
     package var doubleValue: Double {
+        let small = Int64(truncatingIfNeeded: numerator)
+        let isSmall = Int128(small) == numerator && small.magnitude <= 1 << 53
+        return isSmall && denominator == 1 ? Double(small) : quotientValue
+    }
+
+    /// The same for any number.
+    @usableFromInline
+    var quotientValue: Double {
         let exact: UInt128 = 1 << 53
         if numerator.magnitude <= exact && denominator.magnitude <= exact {
             let top = Double(Int64(truncatingIfNeeded: numerator))

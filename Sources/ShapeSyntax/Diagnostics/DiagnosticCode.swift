@@ -108,7 +108,8 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
             .defaultOutsideDomain, .emptyDomain, .domainOfKind, .gap, .noCurrentPoint,
             .unfinishedSubpath, .moveInsideSubpath, .penStateDiffers, .cornerNeighbour,
             .smoothNeighbour, .notSmooth, .sweepOutOfRange, .arcEndOffCircle, .circularOnly,
-            .undefinedHere, .loopBound, .tooManySegments, .expressionTooLarge: .error
+            .undefinedHere, .loopBound, .tooManySegments, .expressionTooLarge:
+            .error
         }
     }
 

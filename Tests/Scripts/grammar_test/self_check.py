@@ -2,13 +2,13 @@
 
 import concurrent.futures
 import random
-import re
 
 from . import derive
 from .cases import files, generated
 from .comparison import PROCESSES, accepts
 from .compiler import verdicts
-from .ebnf import Choice, Difference, Literal, Repeat, Sequence, Symbol, below, read, show
+from .ebnf import Choice, Difference, Literal, Repeat, Sequence, below, read, show
+from .joined_lines import NoToken
 
 SENTENCES = 200
 
@@ -71,20 +71,28 @@ def deletions(productions):
 
 
 def changes(productions):
-    """(title, words, productions) for `CHANGES`."""
+    """(title, productions) for `CHANGES`."""
     for name, root in read(CHANGES).items():
-        words = {node.text for node in below(productions[name]) if isinstance(node, Literal)}
-        yield f"{name} ::= {show(root)}", words, {**productions, name: root}
+        yield f"{name} ::= {show(root)}", {**productions, name: root}
 
 
-def is_noticed(shapec, corpus, words, productions):
-    """Whether a file of the corpus or a random sentence shows that the grammar was changed."""
+def is_deletion_noticed(accepted, words, productions):
+    """Whether a file that the compiler accepts stands against a grammar that lost something."""
     parser = derive.parser(productions)
-    relevant = sorted(corpus, key=lambda known: (not mentions(known[0], words), len(known[0].data)))
-    if any(accepts(parser, case.data) != compiled for case, compiled in relevant):
+    relevant = sorted(accepted, key=lambda case: (not mentions(case, words), len(case.data)))
+    return not all(accepts(parser, case.data) for case in relevant)
+
+
+def is_change_noticed(shapec, corpus, productions):
+    """Whether a random sentence or a file of the corpus shows that the grammar is another one."""
+    try:
+        sentences = [case.data for _, case in generated(productions, SENTENCES, random.Random(1))]
+    except NoToken:
         return True
-    sentences = [case.data for _, case in generated(productions, SENTENCES, random.Random(1))]
-    return False in verdicts(shapec, sentences)
+    if False in verdicts(shapec, sentences):
+        return True
+    parser = derive.parser(productions)
+    return any(accepts(parser, case.data) != compiled for case, compiled in corpus)
 
 
 def mentions(case, words):
@@ -95,9 +103,14 @@ def mentions(case, words):
 def run(productions, shapec, is_full):
     """The titles of all changes that nothing notices, and how many were tried."""
     cases = files()
-    corpus = [known for known in zip(cases, verdicts(shapec, [case.data for case in cases])) if known[1] is not None]
-    tried = list(changes(productions)) + list(deletions(productions))
-    tried = tried if is_full else tried[::20]
+    compiled = verdicts(shapec, [case.data for case in cases])
+    corpus = [(case, verdict) for case, verdict in zip(cases, compiled) if verdict is not None]
+    accepted = [case for case, verdict in corpus if verdict is True]
+    step = 1 if is_full else 20
     with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
-        tasks = [pool.submit(is_noticed, shapec, corpus, words, changed) for _, words, changed in tried]
-        return [title for (title, _, _), task in zip(tried, tasks) if not task.result()], len(tried)
+        tasks = {}
+        for title, words, changed in list(deletions(productions))[::step]:
+            tasks[title] = pool.submit(is_deletion_noticed, accepted, words, changed)
+        for title, changed in list(changes(productions))[::step]:
+            tasks[title] = pool.submit(is_change_noticed, shapec, corpus, changed)
+        return [title for title, task in tasks.items() if not task.result()], len(tasks)

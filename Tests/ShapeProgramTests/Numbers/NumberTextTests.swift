@@ -48,6 +48,11 @@ import Testing
         #expect(written { NumberText.appendShortest(value, to: &$0) } == text)
     }
 
+    @Test(arguments: [-5e-324, 1.2345678901234567e-308, -2.2250738585072014e-308, -.greatestFiniteMagnitude])
+    func noTextIsLongerThanPromised(value: Double) {
+        #expect(written { NumberText.appendShortest(value, to: &$0) }.utf8.count <= NumberText.maximumLength)
+    }
+
     @Test(
         arguments: [
             (0, "0"), (7, "7"), (-10, "-10"), (1_000_000, "1000000"), (.max, "9223372036854775807"),
