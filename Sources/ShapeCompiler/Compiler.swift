@@ -1,7 +1,7 @@
-@_exported import ShapeSyntax
 import ShapeBackends
 import ShapeChecker
 import ShapeProgram
+@_exported import ShapeSyntax
 
 public typealias OutputFormat = ShapeBackends.OutputFormat
 

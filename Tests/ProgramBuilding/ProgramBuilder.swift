@@ -61,8 +61,7 @@ package struct ProgramBuilder {
     }
 
     /// An opaque colour of constants.
-    package mutating func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Paint
-    {
+    package mutating func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Paint {
         let ids = [red, green, blue, alpha].map { enter(.number($0)) }
         return Paint(light: Value(.color, ids[0], ids[1], ids[2], ids[3]))
     }

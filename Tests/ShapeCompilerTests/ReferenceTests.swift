@@ -175,8 +175,7 @@ enum Figures {
             compare(Self.middle(of: points), halfway, within: 1e-2, "point half of the way")
         }
 
-        private func compare(_ found: Vector?, _ wanted: [Double]?, within tolerance: Double, _ what: String)
-        {
+        private func compare(_ found: Vector?, _ wanted: [Double]?, within tolerance: Double, _ what: String) {
             guard let wanted else { return }
             let isNear = found.map {
                 abs($0.x - wanted[0]) <= tolerance && abs($0.y - wanted[1]) <= tolerance

@@ -58,15 +58,16 @@ extension FixIt {
         return UInt32(moved)
     }
 
-    /// Whether applying it takes a diagnostic away and brings no other: none with its code is left at its place,
-    /// and fewer than `count` are left in the file.
+    /// Whether applying it takes a diagnostic away: none with its code is left at its place, and no more than the
+    /// file's `count` are left, since a mended fault can lay open the next one of its statement.
     func mends(_ diagnostic: Diagnostic, of source: SourceFile, with count: Int) -> Bool {
         let place = diagnostic.span.start
         let left = Compiler.findings(applied(to: source))
         let isLeft = left.contains {
             $0.code == diagnostic.code && ($0.span.start == moved(place) || $0.span.start == place)
         }
-        return !isLeft && left.count < count
+        // A mended statement may show a fault that its grammar had hidden.
+        return !isLeft && left.count <= count + (diagnostic.code.isSyntax ? 1 : 0)
     }
 }
 

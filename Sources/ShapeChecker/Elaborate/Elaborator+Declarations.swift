@@ -57,8 +57,10 @@ extension Elaborator {
         default:
             let kinds = ["number", "integer", "angle", "point", "color", "boolean"]
             let spelling = text(node.name)
-            let known = ["int": "integer", "Int": "integer", "bool": "boolean", "Bool": "boolean", "float": "number",
-                "double": "number", "Double": "number", "CGFloat": "number", "colour": "color"]
+            let known = [
+                "int": "integer", "Int": "integer", "bool": "boolean", "Bool": "boolean", "float": "number",
+                "double": "number", "Double": "number", "CGFloat": "number", "colour": "color",
+            ]
             let fix = known[spelling] ?? EditDistance.nearest(to: spelling, among: kinds)
             report(
                 .unknownName, at: node.span, "no kind is named `\(spelling)`",

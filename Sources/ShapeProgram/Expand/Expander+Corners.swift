@@ -210,12 +210,32 @@ extension Expander {
         return edge
     }
 
-    /// Whether a difference is positive, at the design size where that is not certain; `nil` for 0 there.
+    /// Whether a difference is positive, at the design size where that depends on the size; `nil` for 0 there,
+    /// and where parameters alone decide, which may turn an edge round.
     private mutating func runsForward(_ along: ID<Expression>) -> Bool? {
         if isNonNegative(along) { return true }
         if isNonPositive(along) { return false }
-        guard let value = designValue(along), value != 0 else { return nil }
+        var budget = 200
+        guard namesSize(along, &budget), let value = designValue(along), value != 0 else { return nil }
         return value > 0
+    }
+
+    /// Whether a formula names the width or the height; so does one that is too large to tell.
+    private func namesSize(_ id: ID<Expression>, _ budget: inout Int) -> Bool {
+        budget -= 1
+        guard budget > 0 else { return true }
+        switch program[id] {
+        case .width, .height: return true
+        case .binding(let binding, let component):
+            guard let value = program[binding].value else { return false }
+            return namesSize(value[Int(component)], &budget)
+        case .unary(_, let a), .power(let a, _): return namesSize(a, &budget)
+        case .binary(_, let a, let b): return namesSize(a, &budget) || namesSize(b, &budget)
+        case .conditional(let a, let b, let c):
+            return namesSize(a, &budget) || namesSize(b, &budget) || namesSize(c, &budget)
+        case .call: return true
+        case .constant, .pi, .parameter, .argument, .pen, .heading: return false
+        }
     }
 
     private mutating func unitVector(_ quarter: Edge.Quarter) -> Point {

@@ -109,8 +109,7 @@ extension Program {
     }
 
     /// a − b.
-    package mutating func difference(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression>
-    {
+    package mutating func difference(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression> {
         if isSameLeaf(a, b) { return append(.zero, kind(a), span) }
         let kind = commonKind(a, b)
         switch (literal(a), literal(b)) {
@@ -183,8 +182,7 @@ extension Program {
     /// a ÷ b.
     package mutating func quotient(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression> {
         let kind = quotientKind(a, b)
-        if let factor = literal(b)?.reciprocal, literal(a) == nil || literal(a)?.multiplied(by: factor) != nil
-        {
+        if let factor = literal(b)?.reciprocal, literal(a) == nil || literal(a)?.multiplied(by: factor) != nil {
             return scaled(a, by: factor, kind, span)
         }
         if literal(a)?.isZero == true { return append(.zero, kind, span) }

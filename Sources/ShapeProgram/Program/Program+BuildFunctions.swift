@@ -24,8 +24,7 @@ extension Program {
     }
 
     /// √(a² + b²).
-    package mutating func hypotenuse(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression>
-    {
+    package mutating func hypotenuse(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression> {
         let (x, y) = (literal(a), literal(b))
         if x?.isZero == true { return absolute(b, span) }
         if y?.isZero == true { return absolute(a, span) }

@@ -366,7 +366,7 @@ extension Lexer {
 
     /// Passes what follows of a run of such characters, which is reported as one.
     private mutating func skipBidirectionalControls() {
-        while position < bytes.count, case let (scalar, length) = decode(at: position), length > 0,
+        while position < bytes.count, case (let scalar, let length) = decode(at: position), length > 0,
             IdentifierCharacter.isBidirectionalControl(scalar)
         {
             position += length

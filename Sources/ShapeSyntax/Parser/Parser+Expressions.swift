@@ -129,7 +129,8 @@ extension Parser {
     private mutating func parseExponent() -> ID<ExpressionNode> {
         let start = current.span
         let isNegative = eat(.minus)
-        guard at(TokenKind.number), current.unit == .none, text(current.span).utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {
+        guard at(TokenKind.number), current.unit == .none, text(current.span).utf8.allSatisfy({ $0 &- 0x30 < 10 })
+        else {
             error(
                 .exponentForm, at: current.span, "an exponent is an integer literal, found \(describeCurrent)",
                 notes: ["`pow(a, b)` takes any number as its exponent"])

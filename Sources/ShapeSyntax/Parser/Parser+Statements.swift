@@ -228,7 +228,7 @@ extension Parser {
     mutating func parsePlain(_ node: StatementNode) -> StatementNode {
         let word = current
         advance()
-        guard at(.leftParenthesis), current.touchesPrevious, !startsLine else { return node }
+        guard at(.leftParenthesis), !startsLine else { return node }
         let start = current.span.start
         while !atStatementEnd, !at(.rightParenthesis) { advance() }
         if at(.rightParenthesis) { advance() }

@@ -103,7 +103,8 @@ public enum TreeDump {
         }
 
         private mutating func curve(_ node: CurveNode) {
-            let controls = formula(node.firstControl) + (node.secondControl.isPresent ? " " + formula(node.secondControl) : "")
+            let controls =
+                formula(node.firstControl) + (node.secondControl.isPresent ? " " + formula(node.secondControl) : "")
             line("curve \(node.isRelative ? "by" : "to") \(formula(node.end)) via \(controls)")
         }
 
