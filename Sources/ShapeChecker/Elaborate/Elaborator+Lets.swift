@@ -167,7 +167,7 @@ extension Elaborator {
             values.append(value)
         }
         guard !declaration.isBroken, values.count == Int(arguments.count) else { return nil }
-        guard let instance = instance(of: declaration, values.map(\.kind), span) else { return nil }
+        guard let instance = instance(of: declaration, values.map { $0.kind }, span) else { return nil }
         return enterCall(instance, values, span)
     }
 

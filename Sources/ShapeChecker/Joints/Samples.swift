@@ -56,7 +56,7 @@ package struct Samples {
     private static func appendConstants(of program: Program, _ defaults: [Double], _ points: inout [Point]) {
         // Smaller ones are mostly divisors and factors.
         let range = 8.0...2_000
-        let sides = program.constants.lazy.map(\.doubleValue).filter(range.contains).prefix(8)
+        let sides = program.constants.lazy.map { $0.doubleValue }.filter(range.contains).prefix(8)
         for side in sides {
             points.append(Point(width: side, height: 120, values: defaults))
             points.append(Point(width: 200, height: side, values: defaults))

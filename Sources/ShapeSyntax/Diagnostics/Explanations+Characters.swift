@@ -107,7 +107,7 @@ extension Explanation {
         """
         After a hundred syntax errors the rest of the file is not read. So many come
         from one cause as a rule: the file is not a shape file, or a mistake near its
-        top lets everything behind it be misread. Mend the first errors and compile
+        top lets everything after it be misread. Mend the first errors and compile
         again.
         """,
         wrong: nil,

@@ -80,7 +80,7 @@ extension Explanation {
 
     static let defaultOutsideDomain = Explanation(
         """
-        The domain behind `in` says which values a parameter may have, and everything
+        The domain after `in` says which values a parameter may have, and everything
         about the shape is checked for those. The default has to be one of them. Change
         it, or widen the domain.
         """,

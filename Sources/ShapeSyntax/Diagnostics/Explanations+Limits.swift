@@ -3,11 +3,11 @@
 extension Explanation {
     static let undefinedHere = Explanation(
         """
-        At this size a root of a negative number, a division by 0, a negative radius or
-        the like stands in the drawing, and the shape says nowhere that it is not meant
-        for it. The design size has to be free of that, and every size that the shape's
-        `require` admits. Guard the formula with `max(0, …)` or `clamp`, or state with
-        `require` where the shape holds.
+        At this size a root of a negative number, a division by 0, a negative radius, a
+        corner larger than its edges or the like stands in the drawing, and the shape
+        says nowhere that it is not meant for it. The design size has to be free of
+        that, and every size that the shape's `require` admits. Guard the formula with
+        `max(0, …)`, `min(…)` or `clamp`, or state with `require` where the shape holds.
         """,
         wrong: """
             size 100 x 100

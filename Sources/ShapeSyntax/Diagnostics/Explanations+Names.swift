@@ -126,7 +126,7 @@ extension Explanation {
 
     static let notAvailableHere = Explanation(
         """
-        `here` is the current point of a subpath. Before `move to`, behind `close` or
+        `here` is the current point of a subpath. Before `move to`, after `close` or
         `open` and between whole subpaths there is none, and a function does not know
         where it is called. Name the point with `let`, or hand it to the function as an
         argument.

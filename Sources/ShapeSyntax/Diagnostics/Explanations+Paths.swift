@@ -28,8 +28,8 @@ extension Explanation {
     static let noCurrentPoint = Explanation(
         """
         A subpath begins with `move to`, or with `corner` if it closes. Before that, and
-        behind `close` or `open`, there is no point to draw from. Some libraries begin
-        at (0, 0) then, others draw nothing, so say where the path begins.
+        after `close` or `open`, there is no point to draw from. Some libraries begin at
+        (0, 0) then, others draw nothing, so say where the path begins.
         """,
         wrong: """
             line to (w, 0)
@@ -66,7 +66,7 @@ extension Explanation {
         """
         A new subpath begins while another one is not ended; `rect`, `circle`,
         `ellipse`, `polygon`, `star` and `hole` are subpaths too. End the first one with
-        `close` or `open` before, or move the new one behind it.
+        `close` or `open` before, or move the new one after it.
         """,
         wrong: """
             move to (0, 0)
@@ -87,7 +87,7 @@ extension Explanation {
         """
         Whether a subpath is begun must not depend on a size or a parameter. So a block
         leaves the path as it finds it: a subpath that begins before an `if` or a `for`
-        does not end inside of it. Move `close` or `open` behind the block.
+        does not end inside of it. Move `close` or `open` after the block.
         """,
         wrong: """
             move to (0, 0)
@@ -130,10 +130,10 @@ extension Explanation {
 
     static let smoothNeighbour = Explanation(
         """
-        `smooth` asks for proof that the segment before and the one behind it run in one
+        `smooth` asks for proof that the segment before and the one after it run in one
         direction where they meet. So it stands between two segments of one subpath in
-        the same block: not behind `move`, not twice, and not beside a `corner`, which
-        is smooth by itself.
+        the same block: not after `move`, not twice, and not beside a `corner`, which is
+        smooth by itself.
         """,
         wrong: """
             move to (0, h)

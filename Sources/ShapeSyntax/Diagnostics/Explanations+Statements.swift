@@ -62,7 +62,7 @@ extension Explanation {
 
     static let expectedEnd = Explanation(
         """
-        A statement ends with its line, with `;` or before `}`. Behind its last part
+        A statement ends with its line, with `;` or before `}`. After its last part
         something more stands on the line. Begin a new line, put `;` between two
         statements, or write the operator that is missing between two values.
         """,
@@ -115,7 +115,7 @@ extension Explanation {
     static let expectedName = Explanation(
         """
         A shape, a parameter, a `let`, an anchor or the index of a loop needs a name: a
-        letter or `_`, and behind it letters, digits and `_`. A name cannot begin with a
+        letter or `_`, and after it letters, digits and `_`. A name cannot begin with a
         digit.
         """,
         wrong: """

@@ -4,8 +4,8 @@ extension Explanation {
     static let expectedExpression = Explanation(
         """
         A number, a name, a point or a formula has to stand here. Often an operator was
-        left without its right side, or a comma without the value behind it. A number
-        has no `+` before it.
+        left without its right side, or a comma without the value after it. A number has
+        no `+` before it.
         """,
         wrong: """
             circle center (w/2, ) r w/4
@@ -59,7 +59,7 @@ extension Explanation {
 
     static let badColor = Explanation(
         """
-        Behind `#` stand 3, 4, 6 or 8 hex digits: `#RGB`, `#RGBA`, `#RRGGBB` or
+        After `#` stand 3, 4, 6 or 8 hex digits: `#RGB`, `#RGBA`, `#RRGGBB` or
         `#RRGGBBAA`. All letters and digits that follow the `#` belong to the colour, so
         a missing or a surplus digit is reported and not guessed. CSS names, `rgb(…)`
         and `hsl(…)` make colours too.
@@ -104,7 +104,7 @@ extension Explanation {
 
     static let exponentForm = Explanation(
         """
-        Behind `^` stands a whole number from -64 to 64: it says how often a factor is
+        After `^` stands a whole number from -64 to 64: it says how often a factor is
         repeated. `^` binds more strongly than a sign, so `-2^2` is -4, and it is not
         chained. `sqrt` takes roots; `pow(a, b)` takes any exponent.
         """,

@@ -48,7 +48,10 @@ import Testing
         #expect(written { NumberText.appendShortest(value, to: &$0) } == text)
     }
 
-    @Test(arguments: [-5e-324, 1.2345678901234567e-308, -2.2250738585072014e-308, -.greatestFiniteMagnitude])
+    @Test(arguments: [
+        -.leastNonzeroMagnitude, Double(bitPattern: 0x8_E0A3_A2BC_301F), -.leastNormalMagnitude,
+        -.greatestFiniteMagnitude,
+    ])
     func noTextIsLongerThanPromised(value: Double) {
         #expect(written { NumberText.appendShortest(value, to: &$0) }.utf8.count <= NumberText.maximumLength)
     }
