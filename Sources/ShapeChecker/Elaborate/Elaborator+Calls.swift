@@ -42,7 +42,7 @@ extension Elaborator {
 
     mutating func reportUnknownFunction(_ name: Name, _ span: Span) {
         let spelling = text(name)
-        let nameSpan = Span(span.start, span.start + UInt32(truncatingIfNeeded: names.bytes(of: name).count))
+        let nameSpan = Span(span.start, span.start + UInt32(truncatingIfNeeded: spelling.utf8.count))
         let own = symbols.entries.compactMap { entry -> String? in
             if case .function = entry.symbol { return text(entry.name) }
             return nil

@@ -24,10 +24,8 @@ package struct Elaborator: ~Copyable {
     /// Instances of functions, by declaration and kinds.
     var instances: [FunctionInstance] = []
 
-    /// What is known of each formula; beside `program.formulas`.
-    var measures: [Measure] = []
-    /// Whether the shape at hand has an error.
-    var hasErrors = false
+    /// The points and colours that terms stand for.
+    var tuples: [Value] = []
     var reportedTooLarge = false
 
     /// Which symbols names may stand for; narrowed in the body of a function.
@@ -73,8 +71,6 @@ package struct Elaborator: ~Copyable {
         static let iterations = 10_000.0
         static let segments = 1_000_000.0
         static let work = 50_000_000.0
-        /// Of one file; further ones are not worth reading.
-        static let diagnostics = 1_000
         /// For how many unknown names one that is near is looked for.
         static let searches = 100
     }
@@ -95,6 +91,7 @@ package struct Elaborator: ~Copyable {
     /// Makes the program of one shape. Errors go to `diagnostics`; whether there was none is returned.
     package mutating func elaborate(_ shape: ShapeNode) -> Bool {
         reset()
+        let errorsBefore = diagnostics.count
         shapeSpan = shape.span
         program.name = shape.name.isPresent ? shape.name.name : bareName
         program.nameSpan = shape.name.span
@@ -106,12 +103,12 @@ package struct Elaborator: ~Copyable {
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
         program.layers.append(Layer(style: style, body: body, span: shape.span))
         symbols.leaveScope(downTo: fileSymbolCount)
-        return !hasErrors
+        return !diagnostics[errorsBefore...].contains { $0.severity == .error }
     }
 
     private mutating func reset() {
         program.reset()
-        measures.empty()
+        tuples.empty()
         if !enteredConstants.isEmpty { enteredConstants.removeAll(keepingCapacity: true) }
         instances.empty()
         statementStack.empty()
@@ -121,7 +118,6 @@ package struct Elaborator: ~Copyable {
         repetition = 1
         segmentTotal = 0
         workTotal = 0
-        hasErrors = false
         reportedTooLarge = false
         reportedTooMany = false
         sizeSpan = nil
@@ -135,8 +131,6 @@ package struct Elaborator: ~Copyable {
         _ code: DiagnosticCode, at span: Span, _ message: String, label: String = "",
         labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
     ) {
-        hasErrors = hasErrors || code.severity == .error
-        guard diagnostics.count < Limits.diagnostics else { return }
         var labels = labels
         if let callSite { labels.append(.init(callSite, "called here")) }
         diagnostics.append(

@@ -62,7 +62,9 @@ extension Evaluator {
 
     /// Computes a let; the index of a loop keeps its value.
     mutating func bind(_ id: ID<Binding>, _ program: Program, _ depth: Int) {
-        guard id.index < bindingStates.count, let value = program.bindings[id.index].value else { return }
+        guard id.index < bindingStates.count, bindingStates[id.index] != .computing,
+            let value = program.bindings[id.index].value
+        else { return }
         bindingStates[id.index] = .computing
         for component in 0..<value.kind.componentCount {
             bindings[4 &* id.index &+ component] = self.value(value[component], program, depth)
