@@ -3,8 +3,7 @@ import ShapeSyntax
 
 extension Elaborator {
     mutating func elaborateArc(_ id: ID<ArcNode>, _ span: Span) {
-        let node = tree.arcs[id.index]
-        let arc = arc(node, span)
+        let arc = arc(tree.arcs[id.index], span)
         noteSegment(.arc, span)
         guard let arc else { return }
         if !arc.statesStart { program.needsExpansion = true }
@@ -12,29 +11,26 @@ extension Elaborator {
         emit(.arc(ID(program.arcs.count - 1)), span)
     }
 
+    @inline(__always)
     private mutating func arc(_ node: ArcNode, _ span: Span) -> Arc? {
         switch node.form {
         case .center: return centeredArc(node, span)
         case .centerTo: return arcToPoint(node)
         case .pen:
-            guard var arc = radii(of: node), let angles = angles(node, span) else { return nil }
-            arc.placement = .pen
-            (arc.from, arc.sweep) = angles
-            return arc
+            guard let ellipse = ellipse(node), let angles = angles(node, span) else { return nil }
+            return arc(.pen, ellipse, from: angles.from, sweep: angles.sweep)
         case .endpoint: return endpointArc(node)
         case .tangent: return tangentArc(node, span)
         }
     }
 
+    @inline(__always)
     private mutating func centeredArc(_ node: ArcNode, _ span: Span) -> Arc? {
         let center = point(node.center, for: "the centre of the arc")
-        let arc = radii(of: node)
+        let ellipse = ellipse(node)
         let angles = angles(node, span)
-        guard let center, var arc, let angles else { return nil }
-        arc.placement = .center(center)
-        (arc.from, arc.sweep) = angles
-        arc.statesStart = true
-        return arc
+        guard let center, let ellipse, let angles else { return nil }
+        return arc(.center(center), ellipse, from: angles.from, sweep: angles.sweep, statesStart: true)
     }
 
     private mutating func arcToPoint(_ node: ArcNode) -> Arc? {
@@ -46,34 +42,45 @@ extension Elaborator {
 
     private mutating func endpointArc(_ node: ArcNode) -> Arc? {
         let end = point(node.to, for: "the end of the arc")
-        guard let end, var arc = radii(of: node), node.direction != .missing else { return nil }
-        arc.placement = .endpoint(end, node.direction.direction, large: node.isLarge)
-        return arc
+        guard let end, let ellipse = ellipse(node), node.direction != .missing else { return nil }
+        return arc(.endpoint(end, node.direction.direction, large: node.isLarge), ellipse)
     }
 
     private mutating func tangentArc(_ node: ArcNode, _ span: Span) -> Arc? {
-        guard var arc = radii(of: node) else { return nil }
-        if arc.radiusX != arc.radiusY || arc.rotation.isPresent {
+        guard let ellipse = ellipse(node) else { return nil }
+        if ellipse.radiusX != ellipse.radiusY || ellipse.rotation.isPresent {
             report(
                 .circularOnly, at: tree.span(node.radius), "an arc that leaves tangentially is part of a circle",
                 notes: ["give it one radius"])
             return nil
         }
         guard let sweep = sweep(node.sweep, span) else { return nil }
-        arc.placement = .tangent
-        arc.sweep = sweep
-        return arc
+        return arc(.tangent, ellipse, sweep: sweep)
     }
 
-    /// An arc with only its radii and rotation set.
-    private mutating func radii(of node: ArcNode) -> Arc? {
+    /// What an arc is a part of, but for its place.
+    private struct Ellipse {
+        var radiusX: ID<Expression>
+        var radiusY: ID<Expression>
+        var rotation: ID<Expression>
+    }
+
+    private mutating func ellipse(_ node: ArcNode) -> Ellipse? {
         guard let radii = radii(node.radius, for: "the radius of the arc") else { return nil }
-        var arc = Arc(placement: .pen, radiusX: radii.x, radiusY: radii.y)
-        if node.rotation.isPresent {
-            guard let rotation = scalar(node.rotation, .angle, for: "the rotation") else { return nil }
-            arc.rotation = rotation
-        }
-        return arc
+        guard node.rotation.isPresent else { return Ellipse(radiusX: radii.x, radiusY: radii.y, rotation: .none) }
+        guard let rotation = scalar(node.rotation, .angle, for: "the rotation") else { return nil }
+        return Ellipse(radiusX: radii.x, radiusY: radii.y, rotation: rotation)
+    }
+
+    @inline(__always)
+    private func arc(
+        _ placement: Arc.Placement, _ ellipse: Ellipse, from: ID<Expression> = .none,
+        sweep: ID<Expression> = .none, statesStart: Bool = false
+    ) -> Arc {
+        Arc(
+            placement: placement, radiusX: ellipse.radiusX, radiusY: ellipse.radiusY,
+            rotation: ellipse.rotation, from: from, sweep: sweep, end: .none, statesStart: statesStart,
+            statesEnd: false)
     }
 }
 
@@ -103,6 +110,12 @@ extension Elaborator {
     private mutating func constantTurn(
         _ start: ID<Expression>, _ end: ID<Expression>, _ node: ArcNode, _ span: Span
     ) -> ID<Expression> {
+        if let first = wholeDegrees(start), let last = wholeDegrees(end) {
+            let difference = last &- first
+            let reduced = difference > 0 && difference <= 360 ? difference : Self.modulo360(difference)
+            if reduced == 0 { reportEmptySweep(node) }
+            return number(Rational(reduced), .angle, span)
+        }
         if let first = program.constantValue(start), let last = program.constantValue(end),
             let turn = last.subtracting(first)
         {
@@ -116,6 +129,20 @@ extension Elaborator {
         let isWithin = binary(.lessOrEqual, difference, full, .boolean, span)
         let fits = binary(.and, isPositive, isWithin, .boolean, span)
         return conditional(fits, difference, binary(.mod, difference, full, .angle, span), .angle, span)
+    }
+
+    /// A literal of whole degrees, so small that differences cannot overflow.
+    @inline(__always)
+    private func wholeDegrees(_ id: ID<Expression>) -> Int? {
+        guard case .constant(let constant) = program.formulas[id.index].expression,
+            let degrees = program.constants[constant.index].asInt, degrees.magnitude <= 1 << 32
+        else { return nil }
+        return degrees
+    }
+
+    private static func modulo360(_ angle: Int) -> Int {
+        let rest = angle % 360
+        return rest < 0 ? rest &+ 360 : rest
     }
 
     private static func modulo360(_ angle: Rational) -> Rational {

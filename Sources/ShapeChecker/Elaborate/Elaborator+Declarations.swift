@@ -12,7 +12,9 @@ extension Elaborator {
 
     private mutating func side(_ node: ID<ExpressionNode>) -> Rational? {
         guard case .number = tree[node] else { return nil }
-        let value = Rational.parse(digits: source.bytes[tree.span(node).range])
+        let digits = tree.span(node)
+        if let whole = whole(digits), whole > 0, whole < 1_000_000 { return Rational(whole) }
+        let value = Rational.parse(digits: source.bytes[digits.range])
         guard let value, value > .zero, value < Rational(1_000_000) else {
             report(
                 .sizeForm, at: tree.span(node), "a side of the design size lies between 0 and 1000000 points")
@@ -27,13 +29,23 @@ extension Elaborator {
             declare(node.name, .broken)
             return
         }
-        var parameter = Parameter(
+        let parameter = Parameter(
             name: node.name.name, kind: value.kind, defaultValue: value, span: node.name.span)
-        parameter.documentation = documentation(before: span.start)
-        elaborateDark(node, &parameter)
-        elaborateDomain(node, &parameter)
-        program.parameters.append(parameter)
+        if node.dark.isPresent || node.hasDomain || !tree.documentation.isEmpty {
+            program.parameters.append(detailed(parameter, node, span))
+        } else {
+            program.parameters.append(parameter)
+        }
         declare(node.name, .parameter(ID(program.parameters.count - 1), value.kind))
+    }
+
+    /// A parameter with its documentation, its colour on dark screens and its domain.
+    private mutating func detailed(_ plain: Parameter, _ node: ParameterNode, _ span: Span) -> Parameter {
+        var parameter = plain
+        parameter.documentation = documentation(before: span.start)
+        if node.dark.isPresent { elaborateDark(node, &parameter) }
+        if node.hasDomain { elaborateDomain(node, &parameter) }
+        return parameter
     }
 
     private mutating func parameterDefault(_ node: ParameterNode) -> Value? {
@@ -83,7 +95,7 @@ extension Elaborator {
     }
 
     private mutating func elaborateDark(_ node: ParameterNode, _ parameter: inout Parameter) {
-        guard node.dark.isPresent, let value = constant(node.dark, "the colour on dark screens") else { return }
+        guard let value = constant(node.dark, "the colour on dark screens") else { return }
         guard parameter.kind == .color else {
             report(
                 .kindMismatch, at: tree.span(node.dark),
@@ -94,7 +106,6 @@ extension Elaborator {
     }
 
     private mutating func elaborateDomain(_ node: ParameterNode, _ parameter: inout Parameter) {
-        guard node.hasDomain else { return }
         guard parameter.kind.isQuantity else {
             report(
                 .domainOfKind, at: tree.span(node.minimum.isPresent ? node.minimum : node.defaultValue),

@@ -5,47 +5,114 @@ extension Elaborator {
     /// The value of an expression, or `nil` after an error. `axis` is the side that percentages refer to; it is
     /// handed down through sums, signs and brackets only.
     mutating func value(_ node: ID<ExpressionNode>, axis: Axis?) -> Value? {
+        guard let term = term(node, axis: axis) else { return nil }
+        return value(of: term)
+    }
+
+    /// The same as a term. What most formulas are made of is worked out here, without passing values around.
+    mutating func term(_ node: ID<ExpressionNode>, axis: Axis?) -> Term? {
         guard node.isPresent else { return missing() }
         let span = tree.span(node)
         switch tree[node] {
         case .missing: return missing()
         case .number(let unit): return number(unit, span, axis)
-        case .color: return color(span)
         case .name(let name): return reference(name, span)
-        case .call(let name, let arguments): return call(name, arguments, span)
-        case .member(let base, let name): return member(base, name, span)
-        case .unary(let op, let operand): return unary(op, operand, span, axis)
         case .binary(let op, let left, let right): return binary(op, left, right, span, axis)
-        case .power(let base, let exponent): return power(base, exponent, span)
-        case .conditional(let condition, let first, let second):
-            return conditional(condition, first, second, span, axis)
-        case .parenthesized(let inner): return value(inner, axis: axis)
-        case .point(let x, let y):
-            let first = component(x, .x)
-            let second = component(y, .y)
-            guard let first, let second else { return nil }
-            return Value(.point, first, second)
+        case .parenthesized(let inner): return term(inner, axis: axis)
+        case .color, .call, .member, .unary, .power, .conditional, .point:
+            return compound(node, span, axis)
         }
     }
 
     /// A value that was not written: reported by the parser, not again.
-    private mutating func missing() -> Value? {
+    private mutating func missing() -> Term? {
         hasErrors = true
         return nil
     }
 
+    @inline(never)
+    private mutating func compound(_ node: ID<ExpressionNode>, _ span: Span, _ axis: Axis?) -> Term? {
+        guard let value = compoundValue(node, span, axis) else { return nil }
+        return term(of: value)
+    }
+
+    private mutating func compoundValue(_ node: ID<ExpressionNode>, _ span: Span, _ axis: Axis?) -> Value? {
+        switch tree[node] {
+        case .missing, .number, .name, .binary, .parenthesized: return nil
+        case .color: return color(span)
+        case .call(let name, let arguments): return call(name, arguments, span)
+        case .member(let base, let name): return member(base, name, span)
+        case .unary(let op, let operand): return unary(op, operand, span, axis)
+        case .power(let base, let exponent): return power(base, exponent, span)
+        case .conditional(let condition, let first, let second):
+            return conditional(condition, first, second, span, axis)
+        case .point(let x, let y):
+            guard let point = point(x, y) else { return nil }
+            return Value(.point, point.x, point.y)
+        }
+    }
+
+    /// The point with these components.
+    @inline(__always)
+    mutating func point(_ x: ID<ExpressionNode>, _ y: ID<ExpressionNode>) -> Point? {
+        let first = component(x, .x)
+        let second = component(y, .y)
+        guard let first, let second else { return nil }
+        return Point(first, second)
+    }
+
+    @inline(__always)
     private mutating func component(_ node: ID<ExpressionNode>, _ axis: Axis) -> ID<Expression>? {
-        guard let value = value(node, axis: axis) else { return nil }
+        guard let term = term(node, axis: axis) else { return nil }
+        return term.kind.isNumeric ? term.formula : component(term, node, axis)
+    }
+
+    /// A component that is no number, which is reported unless it may serve as one.
+    private mutating func component(_ term: Term, _ node: ID<ExpressionNode>, _ axis: Axis) -> ID<Expression>? {
         let name = axis == .x ? "the x of a point" : "the y of a point"
-        return coerce(value, to: .number, node, for: name)?.first
+        return coerce(value(of: term), to: .number, node, for: name)?.first
     }
 }
 
 // MARK: - Literals
 
 extension Elaborator {
-    private mutating func number(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Value? {
-        if let small = smallInteger(unit, span) { return small }
+    /// A literal; most have a few digits, and no unit or that of degrees.
+    @inline(__always)
+    private mutating func number(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Term? {
+        switch unit {
+        case .none:
+            if let whole = whole(span) { return Term(.integer, program.append(Rational(whole), .integer, span)) }
+        case .degreeSign:
+            if let whole = whole(Span(span.start, span.end &- 2)) {
+                return Term(.angle, program.append(Rational(whole), .angle, span))
+            }
+        case .ordinalSign, .deg, .rad, .seconds, .percent: break
+        }
+        return longNumber(unit, span, axis)
+    }
+
+    /// The number that a few digits stand for.
+    @inline(__always)
+    func whole(_ digits: Span) -> Int? {
+        let range = digits.range
+        guard range.count <= 9 else { return nil }
+        var value = 0
+        for index in range {
+            let digit = source.bytes[index] &- 0x30
+            guard digit < 10 else { return nil }
+            value = value &* 10 &+ Int(digit)
+        }
+        return value
+    }
+
+    @inline(never)
+    private mutating func longNumber(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Term? {
+        guard let value = exactNumber(unit, span, axis) else { return nil }
+        return term(of: value)
+    }
+
+    private mutating func exactNumber(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Value? {
         let digits = Span(span.start, span.end - unit.byteCount)
         guard let value = Rational.parse(digits: source.bytes[digits.range]) else {
             report(
@@ -64,27 +131,6 @@ extension Elaborator {
         case .seconds: return Value(.duration, number(value, .duration, span))
         case .percent: return percentage(value, span, axis)
         }
-    }
-
-    /// A literal of a few digits, the usual case: a number without unit, or degrees.
-    private mutating func smallInteger(_ unit: NumberUnit, _ span: Span) -> Value? {
-        let kind: Kind
-        var end = Int(span.end)
-        switch unit {
-        case .none: kind = .integer
-        case .degreeSign:
-            kind = .angle
-            end -= 2
-        case .ordinalSign, .deg, .rad, .seconds, .percent: return nil
-        }
-        guard end - Int(span.start) <= 9 else { return nil }
-        var value = 0
-        for index in Int(span.start)..<end {
-            let digit = source.bytes[index] &- 0x30
-            guard digit < 10 else { return nil }
-            value = value &* 10 &+ Int(digit)
-        }
-        return Value(kind, number(Rational(value), kind, span))
     }
 
     /// Whether a literal is written as a decimal, `6.0` or `6e0`, and so is a number and no integer.

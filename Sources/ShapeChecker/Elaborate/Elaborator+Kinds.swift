@@ -13,28 +13,44 @@ extension Elaborator {
     mutating func scalar(_ node: ID<ExpressionNode>, _ kind: Kind, for what: String, axis: Axis? = nil)
         -> ID<Expression>?
     {
-        guard let value = value(node, axis: axis) else { return nil }
-        guard let scalar = coerce(value, to: kind, node, for: what) else { return nil }
-        countWork(scalar.first)
-        return scalar.first
+        guard let term = term(node, axis: axis) else { return nil }
+        guard term.kind == kind || fits(term, kind, node, for: what) else { return nil }
+        countWork(term.formula)
+        return term.formula
+    }
+
+    /// Whether a value of another kind serves as a scalar of this kind; an error is reported.
+    private mutating func fits(_ term: Term, _ kind: Kind, _ node: ID<ExpressionNode>, for what: String) -> Bool {
+        coerce(value(of: term), to: kind, node, for: what) != nil
     }
 
     /// A point; percentages in its components are shares of the box.
     mutating func point(_ node: ID<ExpressionNode>, for what: String) -> Point? {
+        let found: Point?
+        if case .point(let x, let y) = tree[node] {
+            found = point(x, y)
+        } else {
+            found = namedPoint(node, for: what)
+        }
+        guard let found else { return nil }
+        countWork(found.x)
+        countWork(found.y)
+        return found
+    }
+
+    /// A point that is not written as its components.
+    private mutating func namedPoint(_ node: ID<ExpressionNode>, for what: String) -> Point? {
         guard let value = value(node, axis: nil) else { return nil }
-        guard let point = coerce(value, to: .point, node, for: what) else { return nil }
-        countWork(point.first)
-        countWork(point.second)
-        return point.point
+        return coerce(value, to: .point, node, for: what)?.point
     }
 
     /// A number, or a point for two different radii.
     mutating func radii(_ node: ID<ExpressionNode>, for what: String) -> Point? {
-        guard let value = value(node, axis: nil) else { return nil }
-        if value.kind == .point { return coerce(value, to: .point, node, for: what)?.point }
-        guard let number = coerce(value, to: .number, node, for: what) else { return nil }
-        countWork(number.first)
-        return Point(number.first, number.first)
+        guard let term = term(node, axis: nil) else { return nil }
+        if term.kind == .point { return value(of: term).point }
+        guard term.kind.isNumeric || fits(term, .number, node, for: what) else { return nil }
+        countWork(term.formula)
+        return Point(term.formula, term.formula)
     }
 
     /// `value` as another kind where the language allows that, else an error.

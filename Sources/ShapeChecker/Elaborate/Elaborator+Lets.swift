@@ -17,7 +17,7 @@ extension Elaborator {
         let binding = enterBinding(node.name, value)
         let bind = program.append(.bind(binding), span)
         if blockDepth == 0, !usesPen { prologueStack.append(bind.raw) } else { statementStack.append(bind.raw) }
-        for component in 0..<value.kind.componentCount { countWork(value[component]) }
+        countWork(of: value)
         declare(node.name, .binding(binding, value.kind))
     }
 

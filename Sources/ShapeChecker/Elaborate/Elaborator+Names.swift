@@ -3,23 +3,42 @@ import ShapeSyntax
 
 extension Elaborator {
     /// What a name stands for: the user's names first, then the language's.
-    mutating func reference(_ name: Name, _ span: Span) -> Value? {
-        if let index = symbols.lookUp(name, visibility) {
-            return reference(symbols.entries[index], index, span)
+    @inline(__always)
+    mutating func reference(_ name: Name, _ span: Span) -> Term? {
+        guard let index = symbols.lookUp(name, visibility) else { return colorName(name, span) }
+        switch symbols.entries[index].symbol {
+        case .parameter(let id, let kind) where kind.componentCount == 1:
+            return Term(kind, leaf(.parameter(id, component: 0), kind, span))
+        case .binding(let id, let kind) where kind.componentCount == 1:
+            return Term(kind, leaf(.binding(id, component: 0), kind, span, constant: isConstant(id)))
+        case .language(.width) where !isFileLevel: return Term(.number, leaf(.width, .number, span))
+        case .language(.height) where !isFileLevel: return Term(.number, leaf(.height, .number, span))
+        case .parameter, .binding, .language, .constant, .argument, .broken, .function:
+            return reference(toEntry: index, span)
         }
-        if let rgba = ColorNames.css(names.bytes(of: name)) { return color(rgba, span) }
-        reportUnknown(name, span)
-        return nil
     }
 
-    private mutating func reference(_ entry: SymbolTable.Entry, _ index: Int, _ span: Span) -> Value? {
+    @inline(never)
+    private mutating func reference(toEntry index: Int, _ span: Span) -> Term? {
+        guard let value = reference(symbols.entries[index], span) else { return nil }
+        return term(of: value)
+    }
+
+    /// The colour that a name stands for which nothing declares.
+    @inline(never)
+    private mutating func colorName(_ name: Name, _ span: Span) -> Term? {
+        guard let rgba = ColorNames.css(names.bytes(of: name)) else {
+            reportUnknown(name, span)
+            return nil
+        }
+        return term(of: color(rgba, span))
+    }
+
+    private mutating func reference(_ entry: SymbolTable.Entry, _ span: Span) -> Value? {
         switch entry.symbol {
-        case .parameter(let id, let kind):
-            if kind.componentCount == 1 {
-                return Value(kind, leaf(.parameter(id, component: 0), kind, span))
-            }
-            return components(kind, span) { .parameter(id, component: $0) }
-        case .binding(let id, let kind): return bindingValue(id, kind, span)
+        case .parameter(let id, let kind): return components(kind, span) { .parameter(id, component: $0) }
+        case .binding(let id, let kind):
+            return components(kind, span, constant: isConstant(id)) { .binding(id, component: $0) }
         case .language(let value): return languageValue(value, entry.name, span)
         case .constant(let node): return constantValue(node, span)
         case .argument(let slot, let kind): return components(kind, span) { .argument(slot + UInt16($0)) }
@@ -34,13 +53,11 @@ extension Elaborator {
         }
     }
 
-    private mutating func bindingValue(_ id: ID<Binding>, _ kind: Kind, _ span: Span) -> Value {
-        let first = program.bindings[id.index].value?.first ?? .none
-        let constant = first.isPresent && isConstant(first)
-        if kind.componentCount == 1 {
-            return Value(kind, leaf(.binding(id, component: 0), kind, span, constant: constant))
-        }
-        return components(kind, span, constant: constant) { .binding(id, component: $0) }
+    /// Whether the first component of a `let` names nothing but constants.
+    @inline(__always)
+    private func isConstant(_ id: ID<Binding>) -> Bool {
+        guard let value = program.bindings[id.index].value, value.first.isPresent else { return false }
+        return isConstant(value.first)
     }
 
     /// A reference to every component of a value.
@@ -184,20 +201,22 @@ extension Elaborator {
     /// Declares a name unless it is reserved or visible already.
     mutating func declare(_ node: NameNode, _ symbol: Symbol) {
         guard node.isPresent else { return }
+        if let index = symbols.lookUp(node.name), isTaken(node, index) { return }
+        symbols.declare(node.name, symbol, node.span, isFileLevel: isFileLevel)
+    }
+
+    /// Whether a name may not be declared because of what it stands for already; that is reported.
+    private mutating func isTaken(_ node: NameNode, _ index: Int) -> Bool {
         if let side = reservedSide(node.name) {
             report(
                 .reservedName, at: node.span, "`\(text(node.name))` is reserved: it is the \(side) of the box",
                 notes: ["another name says more: `lineWidth`, `barHeight`"])
-            return
+            return true
         }
-        if let index = symbols.lookUp(node.name), index >= languageSymbolCount,
-            !symbols.entries[index].isFileLevel || isFileLevel
-        {
-            report(
-                .redeclaredName, at: node.span, "`\(text(node.name))` is declared already",
-                labels: [.init(symbols.entries[index].span, "first declared here")])
-            return
-        }
-        symbols.declare(node.name, symbol, node.span, isFileLevel: isFileLevel)
+        guard index >= languageSymbolCount, !symbols.entries[index].isFileLevel || isFileLevel else { return false }
+        report(
+            .redeclaredName, at: node.span, "`\(text(node.name))` is declared already",
+            labels: [.init(symbols.entries[index].span, "first declared here")])
+        return true
     }
 }

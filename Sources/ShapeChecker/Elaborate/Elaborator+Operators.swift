@@ -3,37 +3,58 @@ import ShapeSyntax
 
 extension Elaborator {
     /// A binary operation of the grammar.
+    @inline(__always)
     mutating func binary(
         _ token: TokenKind, _ left: ID<ExpressionNode>, _ right: ID<ExpressionNode>, _ span: Span,
         _ axis: Axis?
-    ) -> Value? {
+    ) -> Term? {
         guard let op = Self.operation(token) else { return nil }
-        let inner = token == .plus || token == .minus ? axis : nil
-        let first = value(left, axis: inner)
-        let second = value(right, axis: inner)
-        guard var first, var second else { return nil }
-        if first.kind.isNumeric, second.kind.isNumeric, let result = arithmetic(op, first, second, span) {
-            return result
+        let inner = Self.keepsAxis(op) ? axis : nil
+        let first = term(left, axis: inner)
+        let second = term(right, axis: inner)
+        guard let first, let second else { return nil }
+        if let kind = Self.arithmeticKind(op, first.kind, second.kind) {
+            return Term(kind, binary(op, first.formula, second.formula, kind, span))
         }
-        adoptZero(&first, left, second.kind, op)
-        adoptZero(&second, right, first.kind, op)
-        if let result = apply(op, first, second, span) { return result }
-        reportOperands(token, first, second, left, right, span)
-        return nil
+        return mixed(token, op, first, second, left, right, span)
     }
 
-    /// The usual case: sums and products of numbers, quotients.
+    /// Whether a percentage among the operands refers to the same side as one in place of the operation.
     @inline(__always)
-    private mutating func arithmetic(_ op: BinaryOperator, _ a: Value, _ b: Value, _ span: Span) -> Value? {
+    private static func keepsAxis(_ op: BinaryOperator) -> Bool {
         switch op {
-        case .add, .subtract, .multiply:
-            let kind: Kind = a.kind == .integer && b.kind == .integer ? .integer : .number
-            return Value(kind, binary(op, a.first, b.first, kind, span))
-        case .divide: return Value(.number, binary(.divide, a.first, b.first, .number, span))
+        case .add, .subtract: true
+        case .multiply, .divide, .mod, .pow, .min, .max, .hypot, .atan2, .less, .lessOrEqual, .greater,
+            .greaterOrEqual, .equal, .notEqual, .and, .or:
+            false
+        }
+    }
+
+    /// The kind of the result in the usual case: sums, products and quotients of numbers.
+    @inline(__always)
+    private static func arithmeticKind(_ op: BinaryOperator, _ a: Kind, _ b: Kind) -> Kind? {
+        guard a.isNumeric, b.isNumeric else { return nil }
+        switch op {
+        case .add, .subtract, .multiply: return a == .integer && b == .integer ? .integer : .number
+        case .divide: return .number
         case .mod, .pow, .min, .max, .hypot, .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
             .notEqual, .and, .or:
             return nil
         }
+    }
+
+    /// An operation on anything else than two numbers.
+    private mutating func mixed(
+        _ token: TokenKind, _ op: BinaryOperator, _ first: Term, _ second: Term, _ left: ID<ExpressionNode>,
+        _ right: ID<ExpressionNode>, _ span: Span
+    ) -> Term? {
+        var first = value(of: first)
+        var second = value(of: second)
+        adoptZero(&first, left, second.kind, op)
+        adoptZero(&second, right, first.kind, op)
+        if let result = apply(op, first, second, span) { return term(of: result) }
+        reportOperands(token, first, second, left, right, span)
+        return nil
     }
 
     /// Takes the literal 0 for an angle or a duration beside one.
@@ -44,6 +65,7 @@ extension Elaborator {
         if isLiteralZero(node) { value.kind = other }
     }
 
+    @inline(__always)
     private static func operation(_ token: TokenKind) -> BinaryOperator? {
         switch token {
         case .plus: .add

@@ -17,23 +17,26 @@ extension Elaborator {
     }
 
     /// Notes a segment; whether there is a subpath for it.
+    @inline(__always)
     mutating func noteSegment(_ kind: PenState.Previous, _ span: Span) {
         settleNeighbours(next: kind, span)
         if !pen.isInside {
-            if kind == .corner {
-                pen = PenState(isInside: true, start: span, startsWithCorner: true)
-            } else {
-                report(
-                    .noCurrentPoint, at: span, "there is no current point to draw from",
-                    notes: ["a subpath begins with `move to`"])
-                pen = PenState(isInside: true, start: span)
-            }
+            beginWithoutMove(kind, span)
         } else if kind == .corner, !pen.isBehindVertex {
             reportCornerNeighbour(span, "before")
         }
         if kind == .corner { pen.pendingCorner = span }
         pen.previous = kind
         countSegments(kind == .corner ? 2 : 1, at: span)
+    }
+
+    /// A segment that stands before any `move to`.
+    private mutating func beginWithoutMove(_ kind: PenState.Previous, _ span: Span) {
+        pen = PenState(isInside: true, start: span, startsWithCorner: kind == .corner)
+        guard kind != .corner else { return }
+        report(
+            .noCurrentPoint, at: span, "there is no current point to draw from",
+            notes: ["a subpath begins with `move to`"])
     }
 
     /// Ends the subpath with `close` or `open`.
@@ -81,7 +84,12 @@ extension Elaborator {
     }
 
     /// Checks what waits for its next neighbour.
+    @inline(__always)
     private mutating func settleNeighbours(next: PenState.Previous, _ span: Span) {
+        if pen.pendingCorner != nil || pen.pendingSmooth != nil { settlePending(next: next, span) }
+    }
+
+    private mutating func settlePending(next: PenState.Previous, _ span: Span) {
         if let corner = pen.pendingCorner, next != .line, next != .corner {
             reportCornerNeighbour(corner, "after", at: span)
         }

@@ -24,8 +24,8 @@ package struct Elaborator: ~Copyable {
     /// Instances of functions, by declaration and kinds.
     var instances: [FunctionInstance] = []
 
-    /// What is known of each formula; beside `program.formulas`.
-    var measures: [Measure] = []
+    /// The points and colours that terms stand for.
+    var tuples: [Value] = []
     /// Whether the shape at hand has an error.
     var hasErrors = false
     var reportedTooLarge = false
@@ -111,7 +111,7 @@ package struct Elaborator: ~Copyable {
 
     private mutating func reset() {
         program.reset()
-        measures.empty()
+        tuples.empty()
         if !enteredConstants.isEmpty { enteredConstants.removeAll(keepingCapacity: true) }
         instances.empty()
         statementStack.empty()

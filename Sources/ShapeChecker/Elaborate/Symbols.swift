@@ -57,6 +57,7 @@ struct SymbolTable {
     }
 
     /// The number of the innermost entry of a name that is visible.
+    @inline(__always)
     func lookUp(_ name: Name, _ visibility: Visibility = Visibility()) -> Int? {
         guard name.raw < slots.count else { return nil }
         var slot = Int(slots[Int(name.raw)])

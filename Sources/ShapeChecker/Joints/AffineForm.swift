@@ -7,7 +7,7 @@ import ShapeSyntax
 /// All numbers are bounded, so that no operation can overflow; one that would leave the bounds gives `nil`.
 struct AffineForm: Equatable {
     /// Of w, h and six atoms.
-    var coefficients: SIMD8<Int32>
+    var coefficients: SIMD8<Int16>
     var constant: Int64
     /// Positive.
     var denominator: Int32
@@ -18,15 +18,17 @@ struct AffineForm: Equatable {
     static let zero = AffineForm(coefficients: .zero, constant: 0, denominator: 1)
 
     /// w for slot 0, h for slot 1, an atom for the others.
+    @inline(__always)
     static func slot(_ index: Int) -> AffineForm {
-        var form = zero
-        form.coefficients[index] = 1
-        return form
+        var coefficients = SIMD8<Int16>.zero
+        coefficients[index] = 1
+        return AffineForm(coefficients: coefficients, constant: 0, denominator: 1)
     }
 
     /// A constant with small numerator and denominator.
+    @inline(__always)
     static func constant(_ value: Rational) -> AffineForm? {
-        guard value.numerator.magnitude <= UInt128(constantBound.magnitude),
+        guard value.numerator >= Int128(-constantBound), value.numerator <= Int128(constantBound),
             value.denominator <= Int128(coefficientBound)
         else { return nil }
         return AffineForm(
@@ -40,21 +42,42 @@ struct AffineForm: Equatable {
     /// Whether it is 0 at every size.
     var isZero: Bool { constant == 0 && isConstant }
 
+    @inline(__always)
     func adding(_ other: AffineForm) -> AffineForm? {
-        if denominator == other.denominator {
-            return Self.checked(
-                coefficients &+ other.coefficients, constant &+ other.constant, denominator)
-        }
-        return Self.checked(
-            coefficients &* other.denominator &+ other.coefficients &* denominator,
-            constant &* Int64(other.denominator) &+ other.constant &* Int64(denominator),
-            denominator &* other.denominator)
+        guard denominator == 1, other.denominator == 1 else { return addingFraction(other) }
+        return Self.bounded(coefficients &+ other.coefficients, constant &+ other.constant)
     }
 
-    func subtracting(_ other: AffineForm) -> AffineForm? { adding(other.negated) }
+    @inline(__always)
+    func subtracting(_ other: AffineForm) -> AffineForm? {
+        guard denominator == 1, other.denominator == 1 else { return addingFraction(other.negated) }
+        return Self.bounded(coefficients &- other.coefficients, constant &- other.constant)
+    }
 
     var negated: AffineForm {
         AffineForm(coefficients: 0 &- coefficients, constant: 0 &- constant, denominator: denominator)
+    }
+
+    /// A form with denominator 1, unless it leaves the bounds. A sum of two coefficients that overflows wraps
+    /// to one beyond them.
+    @inline(__always)
+    private static func bounded(_ coefficients: SIMD8<Int16>, _ constant: Int64) -> AffineForm? {
+        let limit = SIMD8(repeating: Int16(coefficientBound))
+        guard !any((coefficients .> limit) .| (coefficients .< 0 &- limit)), constant.magnitude <= constantBound
+        else { return nil }
+        return AffineForm(coefficients: coefficients, constant: constant, denominator: 1)
+    }
+
+    private func addingFraction(_ other: AffineForm) -> AffineForm? {
+        let own = SIMD8<Int32>(truncatingIfNeeded: coefficients)
+        let foreign = SIMD8<Int32>(truncatingIfNeeded: other.coefficients)
+        if denominator == other.denominator {
+            return Self.checked(own &+ foreign, constant &+ other.constant, denominator)
+        }
+        return Self.checked(
+            own &* other.denominator &+ foreign &* denominator,
+            constant &* Int64(other.denominator) &+ other.constant &* Int64(denominator),
+            denominator &* other.denominator)
     }
 
     /// The product where one factor is constant.
@@ -77,32 +100,35 @@ struct AffineForm: Equatable {
             return nil
         }
         return Self.checked(
-            coefficients &* Int32(truncatingIfNeeded: numerator), constant &* numerator,
-            denominator &* divisor)
+            SIMD8<Int32>(truncatingIfNeeded: coefficients) &* Int32(truncatingIfNeeded: numerator),
+            constant &* numerator, denominator &* divisor)
     }
 
     /// Brings a result into the bounds by cancelling, or gives it up. The arguments are below 2³⁰ and 2⁵⁵.
     private static func checked(_ coefficients: SIMD8<Int32>, _ constant: Int64, _ denominator: Int32)
         -> AffineForm?
     {
-        var form = AffineForm(coefficients: coefficients, constant: constant, denominator: denominator)
-        if denominator != 1 { form.cancel() }
+        let divisor = denominator == 1 ? 1 : commonDivisor(coefficients, constant, denominator)
+        var reduced = coefficients
+        for index in 0..<8 where divisor > 1 { reduced[index] /= divisor }
+        let form = AffineForm(
+            coefficients: SIMD8(truncatingIfNeeded: reduced), constant: constant / Int64(divisor),
+            denominator: denominator / divisor)
         let limit = SIMD8(repeating: coefficientBound)
-        guard all(form.coefficients .<= limit), all(form.coefficients .>= 0 &- limit),
-            form.constant.magnitude <= constantBound.magnitude, form.denominator <= coefficientBound
+        guard !any((reduced .> limit) .| (reduced .< 0 &- limit)), form.constant.magnitude <= constantBound,
+            form.denominator <= coefficientBound
         else { return nil }
         return form
     }
 
-    private mutating func cancel() {
-        var divisor = Self.gcd(constant.magnitude, UInt64(denominator))
+    private static func commonDivisor(
+        _ coefficients: SIMD8<Int32>, _ constant: Int64, _ denominator: Int32
+    ) -> Int32 {
+        var divisor = gcd(constant.magnitude, UInt64(denominator))
         for index in 0..<8 where divisor > 1 {
-            divisor = Self.gcd(UInt64(coefficients[index].magnitude), divisor)
+            divisor = gcd(UInt64(coefficients[index].magnitude), divisor)
         }
-        guard divisor > 1 else { return }
-        for index in 0..<8 { coefficients[index] /= Int32(truncatingIfNeeded: divisor) }
-        constant /= Int64(truncatingIfNeeded: divisor)
-        denominator /= Int32(truncatingIfNeeded: divisor)
+        return Int32(truncatingIfNeeded: divisor)
     }
 
     private static func gcd(_ a: UInt64, _ b: UInt64) -> UInt64 {

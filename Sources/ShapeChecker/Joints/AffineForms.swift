@@ -3,83 +3,114 @@ import ShapeSyntax
 
 /// The affine forms of a program's formulas, each worked out once.
 struct AffineForms {
-    private enum State: UInt8 {
-        case unknown, affine, other
+    /// What is known of a formula: its form, if `note` says that it is affine in the program at hand.
+    private struct Entry {
+        var form = AffineForm.zero
+        var note: UInt32 = 0
     }
 
-    private var states: [State] = []
-    private var forms: [AffineForm] = []
+    /// A parameter or a `let` by its number, and which of its components.
+    private struct Atom: Equatable {
+        var isBinding: Bool
+        var component: UInt8
+        var raw: UInt32
+    }
+
+    private var entries: [Entry] = []
+    /// The note of formulas that are affine; the next number is that of the others. Every program has numbers
+    /// of its own, so that nothing has to be cleared between programs.
+    private var affine: UInt32 = 0
     /// What the slots from 2 on stand for.
-    private(set) var atoms: [Expression] = []
+    private var atoms: [Atom] = []
 
     /// Forgets everything, for another program.
     mutating func reset(count: Int) {
-        states.removeAll(keepingCapacity: true)
-        states.append(contentsOf: repeatElement(.unknown, count: count))
-        while forms.count < count { forms.append(.zero) }
-        atoms.removeAll(keepingCapacity: true)
+        affine &+= 2
+        if affine == 0 {
+            entries.removeAll()
+            affine = 2
+        }
+        while entries.count < count { entries.append(Entry()) }
+        atoms.empty()
     }
 
     /// The form of a formula, or `nil` if it is not affine in w, h and six atoms.
+    @inline(__always)
     mutating func form(_ id: ID<Expression>, _ program: Program) -> AffineForm? {
-        switch states[id.index] {
-        case .affine: return forms[id.index]
-        case .other: return nil
-        case .unknown:
-            guard let form = derive(program[id], program) else {
-                states[id.index] = .other
-                return nil
-            }
-            states[id.index] = .affine
-            forms[id.index] = form
-            return form
-        }
+        isAffine(id, program) ? entries[id.index].form : nil
     }
 
+    @inline(__always)
     mutating func form(_ point: Point, _ program: Program) -> AffinePoint? {
-        guard let x = form(point.x, program), let y = form(point.y, program) else { return nil }
-        return AffinePoint(x: x, y: y)
+        guard isAffine(point.x, program), isAffine(point.y, program) else { return nil }
+        return AffinePoint(x: entries[point.x.index].form, y: entries[point.y.index].form)
     }
 
+    /// Whether a formula has a form; if so it stands in its entry.
+    @inline(__always)
+    private mutating func isAffine(_ id: ID<Expression>, _ program: Program) -> Bool {
+        let note = entries[id.index].note
+        if note == affine { return true }
+        return note == affine &+ 1 ? false : enter(id, program)
+    }
+
+    private mutating func enter(_ id: ID<Expression>, _ program: Program) -> Bool {
+        let form = derive(program.formulas[id.index].expression, program)
+        guard let form else {
+            entries[id.index].note = affine &+ 1
+            return false
+        }
+        entries[id.index] = Entry(form: form, note: affine)
+        return true
+    }
+
+    @inline(__always)
     private mutating func derive(_ expression: Expression, _ program: Program) -> AffineForm? {
         switch expression {
-        case .constant(let constant): return .constant(program[constant])
+        case .constant(let constant): return .constant(program.constants[constant.index])
         case .width: return .slot(0)
         case .height: return .slot(1)
-        case .parameter: return atom(expression)
-        case .binding(let binding, let component):
-            if let value = program[binding].value, let form = form(value[Int(component)], program) {
+        case .parameter(let id, let component):
+            return atom(Atom(isBinding: false, component: component, raw: id.raw))
+        case .binding(let id, let component):
+            if let value = program.bindings[id.index].value, let form = form(value[Int(component)], program) {
                 return form
             }
-            return atom(expression)
+            return atom(Atom(isBinding: true, component: component, raw: id.raw))
         case .unary(.negate, let operand): return form(operand, program)?.negated
         case .binary(let op, let left, let right): return derive(op, left, right, program)
         case .pi, .argument, .pen, .heading, .unary, .power, .conditional, .call: return nil
         }
     }
 
+    @inline(__always)
     private mutating func derive(
         _ op: BinaryOperator, _ left: ID<Expression>, _ right: ID<Expression>, _ program: Program
     ) -> AffineForm? {
         switch op {
-        case .add, .subtract, .multiply, .divide: break
+        case .add:
+            guard isAffine(left, program), isAffine(right, program) else { return nil }
+            return entries[left.index].form.adding(entries[right.index].form)
+        case .subtract:
+            guard isAffine(left, program), isAffine(right, program) else { return nil }
+            return entries[left.index].form.subtracting(entries[right.index].form)
+        case .multiply:
+            guard isAffine(left, program), isAffine(right, program) else { return nil }
+            return entries[left.index].form.multiplied(by: entries[right.index].form)
+        case .divide:
+            guard isAffine(left, program), isAffine(right, program) else { return nil }
+            return entries[left.index].form.divided(by: entries[right.index].form)
         case .mod, .pow, .min, .max, .hypot, .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
             .notEqual, .and, .or:
             return nil
         }
-        guard let left = form(left, program), let right = form(right, program) else { return nil }
-        switch op {
-        case .add: return left.adding(right)
-        case .subtract: return left.subtracting(right)
-        case .multiply: return left.multiplied(by: right)
-        default: return left.divided(by: right)
-        }
     }
 
-    private mutating func atom(_ expression: Expression) -> AffineForm? {
-        for index in atoms.indices where atoms[index] == expression { return .slot(index + 2) }
+    @inline(__always)
+    private mutating func atom(_ atom: Atom) -> AffineForm? {
+        for index in atoms.indices where atoms[index] == atom { return .slot(index + 2) }
         guard atoms.count < 6 else { return nil }
-        atoms.append(expression)
+        atoms.append(atom)
         return .slot(atoms.count + 1)
     }
 
@@ -99,15 +130,13 @@ struct AffineForms {
 
     private func slotName(_ slot: Int, _ program: Program, _ names: NameTable) -> String {
         if slot < 2 { return slot == 0 ? "w" : "h" }
-        switch atoms[slot - 2] {
-        case .parameter(let id, let component):
-            let parameter = program.parameters[id.index]
-            return Self.text(names.string(parameter.name), parameter.kind, component)
-        case .binding(let id, let component):
-            let binding = program[id]
-            return Self.text(names.string(binding.name), binding.kind, component)
-        default: return "?"
+        let atom = atoms[slot - 2]
+        if atom.isBinding {
+            let binding = program.bindings[Int(atom.raw)]
+            return Self.text(names.string(binding.name), binding.kind, atom.component)
         }
+        let parameter = program.parameters[Int(atom.raw)]
+        return Self.text(names.string(parameter.name), parameter.kind, atom.component)
     }
 
     private static func text(_ name: String, _ kind: Kind, _ component: UInt8) -> String {

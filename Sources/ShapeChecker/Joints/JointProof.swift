@@ -28,11 +28,12 @@ struct JointProof {
 
     private mutating func walk(_ block: Block, _ program: Program) {
         for index in block.indices {
-            walk(program[program.statement(at: index)], program)
+            walk(program.statements[Int(program.lists[index])], program)
             if isUndecided { return }
         }
     }
 
+    @inline(__always)
     private mutating func walk(_ statement: Statement, _ program: Program) {
         switch statement {
         case .bind: break
@@ -41,7 +42,7 @@ struct JointProof {
             start = pen
         case .line(let target), .quadratic(_, let target), .cubic(_, _, let target):
             pen = forms.form(target, program)
-        case .arc(let id): walk(program[id], program)
+        case .arc(let id): walk(id, program)
         case .close: pen = start
         case .open: pen = nil
         case .smooth: isUndecided = true
@@ -50,7 +51,7 @@ struct JointProof {
             pen = nil
         case .repeat(let loop):
             pen = nil
-            walk(program[loop].body, program)
+            walk(program.loops[loop.index].body, program)
             pen = nil
         case .choose(_, let then, let otherwise): walkBranches(then, otherwise, program)
         case .corner, .primitive, .transform: isUndecided = true
@@ -66,13 +67,14 @@ struct JointProof {
         if first != pen { pen = nil }
     }
 
-    private mutating func walk(_ arc: Arc, _ program: Program) {
+    private mutating func walk(_ id: ID<Arc>, _ program: Program) {
+        let arc = program.arcs[id.index]
         if arc.statesEnd { isUndecided = true }
         guard arc.statesStart else {
             pen = arc.end.isPresent ? forms.form(arc.end, program) : nil
             return
         }
-        guard !arc.rotation.isPresent, let ends = ends(arc, program), let pen, ends.start == pen else {
+        guard let ends = ends(arc, program), let pen, ends.start == pen else {
             isUndecided = true
             return
         }
@@ -80,15 +82,16 @@ struct JointProof {
     }
 
     /// Both ends of an arc between quarter turns.
-    mutating func ends(_ arc: Arc, _ program: Program) -> (start: AffinePoint, end: AffinePoint?)? {
+    @inline(__always)
+    private mutating func ends(_ arc: Arc, _ program: Program) -> (start: AffinePoint, end: AffinePoint?)? {
         guard !arc.rotation.isPresent, case .center(let center) = arc.placement,
             let from = quarter(arc.from, program),
             let center = forms.form(center, program), let radiusX = forms.form(arc.radiusX, program),
             let radiusY = forms.form(arc.radiusY, program),
             let start = Self.point(center, radiusX, radiusY, quarter: from)
         else { return nil }
-        let end = quarter(arc.sweep, program).flatMap { Self.point(center, radiusX, radiusY, quarter: from + $0) }
-        return (start, end)
+        guard let sweep = quarter(arc.sweep, program) else { return (start, nil) }
+        return (start, Self.point(center, radiusX, radiusY, quarter: from &+ sweep))
     }
 
     /// A constant angle as a number of quarter turns, if it is one.
@@ -100,15 +103,15 @@ struct JointProof {
     }
 
     /// The point of an ellipse at a quarter turn from +x, clockwise.
+    @inline(__always)
     private static func point(
         _ center: AffinePoint, _ radiusX: AffineForm, _ radiusY: AffineForm, quarter: Int
     ) -> AffinePoint? {
-        switch quarter & 3 {
-        case 0: center.x.adding(radiusX).map { AffinePoint(x: $0, y: center.y) }
-        case 1: center.y.adding(radiusY).map { AffinePoint(x: center.x, y: $0) }
-        case 2: center.x.subtracting(radiusX).map { AffinePoint(x: $0, y: center.y) }
-        default: center.y.subtracting(radiusY).map { AffinePoint(x: center.x, y: $0) }
-        }
+        let isVertical = quarter & 1 == 1
+        let middle = isVertical ? center.y : center.x
+        let radius = isVertical ? radiusY : radiusX
+        guard let end = quarter & 2 == 0 ? middle.adding(radius) : middle.subtracting(radius) else { return nil }
+        return isVertical ? AffinePoint(x: center.x, y: end) : AffinePoint(x: end, y: center.y)
     }
 }
 

@@ -84,6 +84,7 @@ extension Evaluator {
     /// Computes a let; the index of a loop keeps its value.
     mutating func bind(_ id: ID<Binding>, _ program: Program, _ depth: Int) {
         guard id.index < bindingMarks.count, id.index < program.bindings.count,
+            bindingMarks[id.index] != computing,
             let value = program.bindings[id.index].value
         else { return }
         bindingMarks[id.index] = computing

@@ -5,46 +5,46 @@
 extension Rational {
     /// The sum, or `nil` when it or its unreduced numerator does not fit.
     @inlinable
-    package func adding(_ other: Rational) -> Rational? {
+    public func adding(_ other: Rational) -> Rational? {
         guard isInteger, other.isInteger else { return addingFraction(other) }
         return Rational(checking: numerator.addingReportingOverflow(other.numerator))
     }
 
     /// The difference, or `nil` when it or its unreduced numerator does not fit.
     @inlinable
-    package func subtracting(_ other: Rational) -> Rational? {
+    public func subtracting(_ other: Rational) -> Rational? {
         guard isInteger, other.isInteger else { return addingFraction(other.negated) }
         return Rational(checking: numerator.subtractingReportingOverflow(other.numerator))
     }
 
     /// The product, or `nil` when it does not fit.
     @inlinable
-    package func multiplied(by other: Rational) -> Rational? {
+    public func multiplied(by other: Rational) -> Rational? {
         guard isInteger, other.isInteger else { return multipliedByFraction(other) }
         return Rational(checking: numerator.multipliedReportingOverflow(by: other.numerator))
     }
 
     /// The quotient, or `nil` when it does not fit or `other` is zero.
     @inlinable
-    package func divided(by other: Rational) -> Rational? {
+    public func divided(by other: Rational) -> Rational? {
         other.reciprocal.flatMap { multiplied(by: $0) }
     }
 
     /// The number with the opposite sign; total.
     @inlinable
-    package var negated: Rational {
+    public var negated: Rational {
         Rational(reduced: 0 &- numerator, over: denominator)
     }
 
     /// The absolute value; total.
     @inlinable
-    package var magnitude: Rational {
+    public var magnitude: Rational {
         numerator < 0 ? negated : self
     }
 
     /// 1 ÷ self, or `nil` for zero.
     @inlinable
-    package var reciprocal: Rational? {
+    public var reciprocal: Rational? {
         if isZero { return nil }
         let sign: Int128 = numerator < 0 ? -1 : 1
         return Rational(reduced: sign &* denominator, over: sign &* numerator)

@@ -2,11 +2,11 @@
 ///
 /// Both parts lie within ±(2¹²⁷ − 1), so that negation is total. An operation whose result leaves
 /// that range returns `nil`; nothing is ever rounded and nothing traps.
-package struct Rational: Hashable, Sendable {
+public struct Rational: Hashable, Sendable {
     /// Carries the sign; never `Int128.min`.
-    package let numerator: Int128
+    public let numerator: Int128
     /// Positive; 1 for every integer, zero included.
-    package let denominator: Int128
+    public let denominator: Int128
 
     /// The parts have no common divisor, the denominator is positive and neither is `Int128.min`.
     @inlinable
@@ -17,12 +17,12 @@ package struct Rational: Hashable, Sendable {
 
     /// The integer `value`.
     @inlinable
-    package init(_ value: Int) {
+    public init(_ value: Int) {
         self.init(reduced: Int128(value), over: 1)
     }
 
     /// `numerator` ÷ `denominator`; `nil` for a zero denominator or a reduced part beyond ±(2¹²⁷ − 1).
-    package init?(_ numerator: Int128, over denominator: Int128) {
+    public init?(_ numerator: Int128, over denominator: Int128) {
         guard denominator != 0 else { return nil }
         let divisor = numerator.magnitude.greatestCommonDivisor(denominator.magnitude)
         guard let top = Int128(exactly: numerator.magnitude / divisor),
@@ -39,18 +39,18 @@ package struct Rational: Hashable, Sendable {
     }
 
     /// The number 0.
-    @inlinable package static var zero: Rational { Rational(0) }
+    @inlinable public static var zero: Rational { Rational(0) }
     /// The number 1.
-    @inlinable package static var one: Rational { Rational(1) }
+    @inlinable public static var one: Rational { Rational(1) }
 
     /// Whether the number is 0.
-    @inlinable package var isZero: Bool { numerator == 0 }
+    @inlinable public var isZero: Bool { numerator == 0 }
     /// Whether the number has no fraction.
-    @inlinable package var isInteger: Bool { denominator == 1 }
+    @inlinable public var isInteger: Bool { denominator == 1 }
 
     /// The number as an `Int`; `nil` when it has a fraction or does not fit.
     @inlinable
-    package var asInt: Int? {
+    public var asInt: Int? {
         isInteger ? Int(exactly: numerator) : nil
     }
 }
@@ -58,7 +58,7 @@ package struct Rational: Hashable, Sendable {
 extension Rational: ExpressibleByIntegerLiteral {
     /// Lets an integer literal stand for the number.
     @inlinable
-    package init(integerLiteral value: Int) {
+    public init(integerLiteral value: Int) {
         self.init(value)
     }
 }
@@ -66,7 +66,7 @@ extension Rational: ExpressibleByIntegerLiteral {
 extension Rational: Comparable {
     /// Exact order, also where the cross products need more than 128 bits.
     @inlinable
-    package static func < (left: Rational, right: Rational) -> Bool {
+    public static func < (left: Rational, right: Rational) -> Bool {
         guard left.denominator == right.denominator else { return left.isFractionLess(than: right) }
         return left.numerator < right.numerator
     }

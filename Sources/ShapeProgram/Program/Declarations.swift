@@ -1,22 +1,23 @@
 import ShapeSyntax
 
 /// A value that the host sets.
-package struct Parameter: Hashable, Sendable {
-    package var name: Name
-    package var kind: Kind
+public struct Parameter: Hashable, Sendable {
+    public var name: Name
+    public var kind: Kind
     /// Constant components.
-    package var defaultValue: Value
+    public var defaultValue: Value
     /// For a colour: the one on dark screens.
-    package var darkDefault: Value?
+    public var darkDefault: Value?
     /// Constants; `none` where the domain is open. Only scalar kinds have a domain.
-    package var minimum: ID<Expression> = .none
-    package var maximum: ID<Expression> = .none
+    public var minimum: ID<Expression> = .none
+    public var maximum: ID<Expression> = .none
     /// How hosts animate a change.
-    package var transition: Timing?
-    package var documentation: [UInt8] = []
-    package var span: Span
+    public var transition: Timing?
+    public var documentation: [UInt8] = []
+    public var span: Span
 
-    package init(name: Name, kind: Kind, defaultValue: Value, span: Span) {
+    @inlinable
+    public init(name: Name, kind: Kind, defaultValue: Value, span: Span) {
         self.name = name
         self.kind = kind
         self.defaultValue = defaultValue
@@ -25,15 +26,16 @@ package struct Parameter: Hashable, Sendable {
 }
 
 /// A `let`, a value that `Expand` names, or the index of a loop.
-package struct Binding: Hashable, Sendable {
+public struct Binding: Hashable, Sendable {
     /// `none` for a value that `Expand` made.
-    package var name: Name
-    package var kind: Kind
+    public var name: Name
+    public var kind: Kind
     /// `nil` for the index of a loop.
-    package var value: Value?
-    package var span: Span
+    public var value: Value?
+    public var span: Span
 
-    package init(name: Name, kind: Kind, value: Value?, span: Span) {
+    @inlinable
+    public init(name: Name, kind: Kind, value: Value?, span: Span) {
         self.name = name
         self.kind = kind
         self.value = value
@@ -42,13 +44,13 @@ package struct Binding: Hashable, Sendable {
 }
 
 /// A user's function, for one choice of argument kinds.
-package struct Function: Hashable, Sendable {
-    package var name: Name
-    package var parameters: [FunctionParameter]
-    package var result: Value
-    package var span: Span
+public struct Function: Hashable, Sendable {
+    public var name: Name
+    public var parameters: [FunctionParameter]
+    public var result: Value
+    public var span: Span
 
-    package init(name: Name, parameters: [FunctionParameter], result: Value, span: Span) {
+    public init(name: Name, parameters: [FunctionParameter], result: Value, span: Span) {
         self.name = name
         self.parameters = parameters
         self.result = result
@@ -56,36 +58,36 @@ package struct Function: Hashable, Sendable {
     }
 }
 
-package struct FunctionParameter: Hashable, Sendable {
-    package var name: Name
-    package var kind: Kind
+public struct FunctionParameter: Hashable, Sendable {
+    public var name: Name
+    public var kind: Kind
 
-    package init(name: Name, kind: Kind) {
+    public init(name: Name, kind: Kind) {
         self.name = name
         self.kind = kind
     }
 }
 
 /// A condition under which the shape promises to be right.
-package struct Requirement: Hashable, Sendable {
-    package var condition: ID<Expression>
-    package var span: Span
+public struct Requirement: Hashable, Sendable {
+    public var condition: ID<Expression>
+    public var span: Span
 
-    package init(condition: ID<Expression>, span: Span) {
+    public init(condition: ID<Expression>, span: Span) {
         self.condition = condition
         self.span = span
     }
 }
 
 /// The unclamped sweep of an arc as it was written; it has to lie in [`minimum`, 360°].
-package struct SweepClaim: Hashable, Sendable {
-    package var sweep: ID<Expression>
+public struct SweepClaim: Hashable, Sendable {
+    public var sweep: ID<Expression>
     /// 0 for `from A to B`, −360 for `sweep S`.
-    package var minimum: Int
-    package var statement: ID<Statement>
-    package var span: Span
+    public var minimum: Int
+    public var statement: ID<Statement>
+    public var span: Span
 
-    package init(sweep: ID<Expression>, minimum: Int, statement: ID<Statement>, span: Span) {
+    public init(sweep: ID<Expression>, minimum: Int, statement: ID<Statement>, span: Span) {
         self.sweep = sweep
         self.minimum = minimum
         self.statement = statement
@@ -94,13 +96,13 @@ package struct SweepClaim: Hashable, Sendable {
 }
 
 /// A rectangle for the host's content; at most one has no name.
-package struct Region: Hashable, Sendable {
-    package var name: Name
-    package var from: Point
-    package var to: Point
-    package var span: Span
+public struct Region: Hashable, Sendable {
+    public var name: Name
+    public var from: Point
+    public var to: Point
+    public var span: Span
 
-    package init(name: Name, from: Point, to: Point, span: Span) {
+    public init(name: Name, from: Point, to: Point, span: Span) {
         self.name = name
         self.from = from
         self.to = to
@@ -109,19 +111,19 @@ package struct Region: Hashable, Sendable {
 }
 
 /// A named point for the host.
-package struct Anchor: Hashable, Sendable {
-    package var name: Name
-    package var position: Point
-    package var span: Span
+public struct Anchor: Hashable, Sendable {
+    public var name: Name
+    public var position: Point
+    public var span: Span
 
-    package init(name: Name, position: Point, span: Span) {
+    public init(name: Name, position: Point, span: Span) {
         self.name = name
         self.position = position
         self.span = span
     }
 }
 
-package enum Ease: UInt8, Sendable {
+public enum Ease: UInt8, Sendable {
     case linear
     case easeIn
     case easeOut
@@ -129,30 +131,30 @@ package enum Ease: UInt8, Sendable {
 }
 
 /// How long a change takes and how it runs.
-package struct Timing: Hashable, Sendable {
+public struct Timing: Hashable, Sendable {
     /// Seconds, constant.
-    package var duration: ID<Expression>
+    public var duration: ID<Expression>
     /// Seconds before it starts; `none` for 0.
-    package var delay: ID<Expression> = .none
-    package var ease: Ease = .linear
+    public var delay: ID<Expression> = .none
+    public var ease: Ease = .linear
 
-    package init(duration: ID<Expression>) { self.duration = duration }
+    public init(duration: ID<Expression>) { self.duration = duration }
 }
 
 /// A motion that a host can play.
-package struct Animation: Hashable, Sendable {
-    package enum Target: Hashable, Sendable {
+public struct Animation: Hashable, Sendable {
+    public enum Target: Hashable, Sendable {
         case parameter(ID<Parameter>)
         case rotation(about: Point)
     }
 
-    package struct Track: Hashable, Sendable {
-        package var target: Target
-        package var from: ID<Expression>
-        package var to: ID<Expression>
-        package var timing: Timing
+    public struct Track: Hashable, Sendable {
+        public var target: Target
+        public var from: ID<Expression>
+        public var to: ID<Expression>
+        public var timing: Timing
 
-        package init(target: Target, from: ID<Expression>, to: ID<Expression>, timing: Timing) {
+        public init(target: Target, from: ID<Expression>, to: ID<Expression>, timing: Timing) {
             self.target = target
             self.from = from
             self.to = to
@@ -160,14 +162,14 @@ package struct Animation: Hashable, Sendable {
         }
     }
 
-    package var name: Name
+    public var name: Name
     /// The layer that moves; `none` for all.
-    package var layer: ID<Layer> = .none
-    package var playsOnce = false
-    package var tracks: [Track]
-    package var span: Span
+    public var layer: ID<Layer> = .none
+    public var playsOnce = false
+    public var tracks: [Track]
+    public var span: Span
 
-    package init(name: Name, tracks: [Track], span: Span) {
+    public init(name: Name, tracks: [Track], span: Span) {
         self.name = name
         self.tracks = tracks
         self.span = span

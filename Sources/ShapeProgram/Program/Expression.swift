@@ -1,7 +1,7 @@
 import ShapeSyntax
 
 /// What a value is; points and colours are made of several scalar expressions.
-package enum Kind: UInt8, Sendable {
+public enum Kind: UInt8, Sendable {
     case number
     case integer
     /// Degrees, clockwise from +x.
@@ -15,7 +15,7 @@ package enum Kind: UInt8, Sendable {
 
     /// Compares without a call across modules, since every operand is compared.
     @inlinable
-    package static func == (a: Kind, b: Kind) -> Bool { a.number == b.number }
+    public static func == (a: Kind, b: Kind) -> Bool { a.number == b.number }
 
     /// The raw value, in a form that is inlined in other modules.
     @inlinable var number: UInt8 {
@@ -31,7 +31,7 @@ package enum Kind: UInt8, Sendable {
     }
 
     /// How many scalars make a value of this kind.
-    @inlinable package var componentCount: Int {
+    @inlinable public var componentCount: Int {
         switch self {
         case .number, .integer, .angle, .boolean, .duration: 1
         case .point: 2
@@ -40,14 +40,14 @@ package enum Kind: UInt8, Sendable {
     }
 
     /// The kind of each scalar.
-    @inlinable package var scalar: Kind {
+    @inlinable public var scalar: Kind {
         switch self {
         case .number, .integer, .angle, .boolean, .duration: self
         case .point, .color: .number
         }
     }
 
-    package var text: String {
+    public var text: String {
         switch self {
         case .number: "number"
         case .integer: "integer"
@@ -63,7 +63,7 @@ package enum Kind: UInt8, Sendable {
 /// A scalar formula. Angles are in degrees, booleans are 0 or 1.
 ///
 /// Operands lie before their operator in the arena. Two operators may share an operand.
-package enum Expression: Hashable, Sendable {
+public enum Expression: Hashable, Sendable {
     case constant(ID<Rational>)
     case pi
     case width
@@ -84,21 +84,55 @@ package enum Expression: Hashable, Sendable {
     case call(ID<Call>, component: UInt8)
 }
 
-/// A scalar formula with its kind and the place that it comes from.
-package struct Formula: Hashable, Sendable {
-    package var expression: Expression
-    package var kind: Kind
-    package var span: Span
+/// A scalar formula with its kind, the place that it comes from, and what it takes to evaluate.
+public struct Formula: Hashable, Sendable {
+    public var expression: Expression
+    public var kind: Kind
+    public var span: Span
+    /// Known of formulas as they are written; those that `Expand` makes count as leaves.
+    public var measure: Measure
 
     @inlinable
-    package init(expression: Expression, kind: Kind, span: Span) {
+    public init(expression: Expression, kind: Kind, span: Span, measure: Measure) {
         self.expression = expression
         self.kind = kind
         self.span = span
+        self.measure = measure
     }
 }
 
-package enum UnaryOperator: UInt8, Sendable, CaseIterable {
+/// How large a formula is, with all that it calls.
+public struct Measure: Hashable, Sendable {
+    /// What it takes to evaluate, in operations.
+    public var cost: UInt32
+    /// How deeply it nests, calls included.
+    public var depth: UInt16
+    /// Whether it names nothing but constants.
+    public var isConstant: Bool
+
+    @inlinable
+    public init(cost: UInt32, depth: UInt16, isConstant: Bool) {
+        self.cost = cost
+        self.depth = depth
+        self.isConstant = isConstant
+    }
+
+    /// Of a formula without operands.
+    @inlinable
+    public static func leaf(isConstant: Bool) -> Measure {
+        Measure(cost: 1, depth: 1, isConstant: isConstant)
+    }
+
+    /// Of all operands together.
+    @inlinable
+    public func joined(_ other: Measure) -> Measure {
+        Measure(
+            cost: cost &+ other.cost, depth: max(depth, other.depth),
+            isConstant: isConstant && other.isConstant)
+    }
+}
+
+public enum UnaryOperator: UInt8, Sendable, CaseIterable {
     case negate, not, abs, sqrt, sin, cos, tan, asin, acos, floor, ceil, round, sign, exp, log
     /// Degrees to radians, a number.
     case radians
@@ -106,7 +140,7 @@ package enum UnaryOperator: UInt8, Sendable, CaseIterable {
     case fromRadians
 }
 
-package enum BinaryOperator: UInt8, Sendable, CaseIterable {
+public enum BinaryOperator: UInt8, Sendable, CaseIterable {
     case add, subtract, multiply, divide
     /// Floored modulo: the result has the sign of the divisor.
     case mod
@@ -117,31 +151,43 @@ package enum BinaryOperator: UInt8, Sendable, CaseIterable {
 }
 
 /// A call of a user's function with its scalar arguments.
-package struct Call: Hashable, Sendable {
-    package var function: ID<Function>
-    package var arguments: List<Expression>
+public struct Call: Hashable, Sendable {
+    public var function: ID<Function>
+    public var arguments: List<Expression>
 
-    package init(function: ID<Function>, arguments: List<Expression>) {
+    public init(function: ID<Function>, arguments: List<Expression>) {
         self.function = function
         self.arguments = arguments
     }
 }
 
 /// A value of any kind as its scalar components; unused ones are `none`.
-package struct Value: Hashable, Sendable {
-    package var kind: Kind
-    package var first: ID<Expression>
-    package var second: ID<Expression>
-    package var third: ID<Expression>
-    package var fourth: ID<Expression>
+public struct Value: Hashable, Sendable {
+    public var kind: Kind
+    public var first: ID<Expression>
+    public var second: ID<Expression>
+    public var third: ID<Expression>
+    public var fourth: ID<Expression>
+
+    /// A scalar.
+    @inlinable
+    public init(_ kind: Kind, _ first: ID<Expression>) {
+        self.init(kind, first, .none, .none, .none)
+    }
+
+    /// A value of two components.
+    @inlinable
+    public init(_ kind: Kind, _ first: ID<Expression>, _ second: ID<Expression>) {
+        self.init(kind, first, second, .none, .none)
+    }
 
     @inlinable
-    package init(
+    public init(
         _ kind: Kind,
         _ first: ID<Expression>,
-        _ second: ID<Expression> = .none,
-        _ third: ID<Expression> = .none,
-        _ fourth: ID<Expression> = .none
+        _ second: ID<Expression>,
+        _ third: ID<Expression>,
+        _ fourth: ID<Expression>
     ) {
         self.kind = kind
         self.first = first
@@ -152,7 +198,7 @@ package struct Value: Hashable, Sendable {
 
     /// Component 0…3.
     @inlinable
-    package subscript(component: Int) -> ID<Expression> {
+    public subscript(component: Int) -> ID<Expression> {
         switch component {
         case 0: first
         case 1: second
@@ -162,20 +208,20 @@ package struct Value: Hashable, Sendable {
     }
 
     /// The components of a point.
-    @inlinable package var point: Point { Point(first, second) }
+    @inlinable public var point: Point { Point(first, second) }
 }
 
 /// A point or a vector as two formulas.
-package struct Point: Hashable, Sendable {
-    package var x: ID<Expression>
-    package var y: ID<Expression>
+public struct Point: Hashable, Sendable {
+    public var x: ID<Expression>
+    public var y: ID<Expression>
 
     @inlinable
-    package init(_ x: ID<Expression>, _ y: ID<Expression>) {
+    public init(_ x: ID<Expression>, _ y: ID<Expression>) {
         self.x = x
         self.y = y
     }
 
-    @inlinable package static var none: Point { Point(.none, .none) }
-    @inlinable package var isPresent: Bool { x.isPresent }
+    @inlinable public static var none: Point { Point(.none, .none) }
+    @inlinable public var isPresent: Bool { x.isPresent }
 }

@@ -4,59 +4,59 @@ import ShapeSyntax
 ///
 /// Arenas hold the parts; ids and lists refer to them. `Expand` makes the form that evaluator, checker and
 /// backends read.
-package struct Program: Sendable {
+public struct Program: Sendable {
     /// What is drawn when no size is asked for, in points.
-    package struct DesignSize: Hashable, Sendable {
-        package var width: Rational
-        package var height: Rational
+    public struct DesignSize: Hashable, Sendable {
+        public var width: Rational
+        public var height: Rational
 
-        package init(width: Rational, height: Rational) {
+        public init(width: Rational, height: Rational) {
             self.width = width
             self.height = height
         }
     }
 
-    package var name: Name = .none
-    package var nameSpan = Span(0, 0)
+    public var name: Name = .none
+    public var nameSpan = Span(0, 0)
     /// The text of the `///` comment, without the slashes.
-    package var documentation: [UInt8] = []
-    package var designSize: DesignSize?
-    package var parameters: [Parameter] = []
-    package var requirements: [Requirement] = []
-    package var regions: [Region] = []
-    package var anchors: [Anchor] = []
-    package var animations: [Animation] = []
+    public var documentation: [UInt8] = []
+    public var designSize: DesignSize?
+    public var parameters: [Parameter] = []
+    public var requirements: [Requirement] = []
+    public var regions: [Region] = []
+    public var anchors: [Anchor] = []
+    public var animations: [Animation] = []
     /// The `let`s that hold for all layers, computed before them: a block of `bind`.
-    package var prologue: Block = .empty
-    package var layers: [Layer] = []
+    public var prologue: Block = .empty
+    public var layers: [Layer] = []
     /// What has to hold for the sweeps of arcs whose angles are not constant.
-    package var sweepClaims: [SweepClaim] = []
-    package var mirrorsX = false
-    package var mirrorsY = false
+    public var sweepClaims: [SweepClaim] = []
+    public var mirrorsX = false
+    public var mirrorsY = false
     /// Ink outside the box is meant.
-    package var allowsOverhang = false
+    public var allowsOverhang = false
 
     // Arenas.
-    package var formulas: [Formula] = []
-    package var constants: [Rational] = []
-    package var bindings: [Binding] = []
-    package var functions: [Function] = []
-    package var calls: [Call] = []
-    package var arcs: [Arc] = []
-    package var primitives: [Primitive] = []
-    package var loops: [Loop] = []
-    package var transforms: [Transform] = []
-    package var statements: [Statement] = []
-    package var statementSpans: [Span] = []
+    public var formulas: [Formula] = []
+    public var constants: [Rational] = []
+    public var bindings: [Binding] = []
+    public var functions: [Function] = []
+    public var calls: [Call] = []
+    public var arcs: [Arc] = []
+    public var primitives: [Primitive] = []
+    public var loops: [Loop] = []
+    public var transforms: [Transform] = []
+    public var statements: [Statement] = []
+    public var statementSpans: [Span] = []
     /// Runs of expression or statement ids.
-    package var lists: [UInt32] = []
+    public var lists: [UInt32] = []
     /// Whether some statement is one that `Expand` replaces.
-    package var needsExpansion = false
+    public var needsExpansion = false
 
-    package init() {}
+    public init() {}
 
     /// Makes the program empty and keeps its memory for the next shape.
-    package mutating func reset() {
+    public mutating func reset() {
         name = .none
         nameSpan = Span(0, 0)
         designSize = nil
@@ -89,39 +89,49 @@ package struct Program: Sendable {
 }
 
 extension Program {
-    @inlinable package subscript(id: ID<Expression>) -> Expression { formulas[id.index].expression }
-    @inlinable package subscript(id: ID<Statement>) -> Statement { statements[id.index] }
-    @inlinable package subscript(id: ID<Arc>) -> Arc { arcs[id.index] }
-    @inlinable package subscript(id: ID<Loop>) -> Loop { loops[id.index] }
-    @inlinable package subscript(id: ID<Binding>) -> Binding { bindings[id.index] }
-    @inlinable package subscript(id: ID<Rational>) -> Rational { constants[id.index] }
+    @inlinable public subscript(id: ID<Expression>) -> Expression { formulas[id.index].expression }
+    @inlinable public subscript(id: ID<Statement>) -> Statement { statements[id.index] }
+    @inlinable public subscript(id: ID<Arc>) -> Arc { arcs[id.index] }
+    @inlinable public subscript(id: ID<Loop>) -> Loop { loops[id.index] }
+    @inlinable public subscript(id: ID<Binding>) -> Binding { bindings[id.index] }
+    @inlinable public subscript(id: ID<Rational>) -> Rational { constants[id.index] }
 
     /// The statement at a place of the list arena.
     @inlinable
-    package func statement(at index: Int) -> ID<Statement> { ID(raw: lists[index]) }
+    public func statement(at index: Int) -> ID<Statement> { ID(raw: lists[index]) }
 
-    @inlinable package func kind(_ id: ID<Expression>) -> Kind { formulas[id.index].kind }
-    @inlinable package func span(_ id: ID<Expression>) -> Span { formulas[id.index].span }
-    @inlinable package func span(_ id: ID<Statement>) -> Span { statementSpans[id.index] }
+    @inlinable public func kind(_ id: ID<Expression>) -> Kind { formulas[id.index].kind }
+    @inlinable public func span(_ id: ID<Expression>) -> Span { formulas[id.index].span }
+    @inlinable public func span(_ id: ID<Statement>) -> Span { statementSpans[id.index] }
 
     /// Enters a formula as it is, without simplifying it.
     @inlinable
-    package mutating func append(_ expression: Expression, _ kind: Kind, _ span: Span) -> ID<Expression> {
+    public mutating func append(_ expression: Expression, _ kind: Kind, _ span: Span) -> ID<Expression> {
+        append(expression, kind, span, .leaf(isConstant: false))
+    }
+
+    /// Enters a formula of which the measure is known.
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ expression: Expression, _ kind: Kind, _ span: Span, _ measure: Measure)
+        -> ID<Expression>
+    {
         let id = ID<Expression>(formulas.count)
-        formulas.append(Formula(expression: expression, kind: kind, span: span))
+        formulas.append(Formula(expression: expression, kind: kind, span: span, measure: measure))
         return id
     }
 
     /// Enters a constant.
     @inlinable
-    package mutating func append(_ constant: Rational, _ kind: Kind, _ span: Span) -> ID<Expression> {
+    @inline(__always)
+    public mutating func append(_ constant: Rational, _ kind: Kind, _ span: Span) -> ID<Expression> {
         constants.append(constant)
-        return append(.constant(ID(constants.count - 1)), kind, span)
+        return append(.constant(ID(constants.count - 1)), kind, span, .leaf(isConstant: true))
     }
 
     /// Enters a statement; it becomes part of a block by its id.
     @inlinable
-    package mutating func append(_ statement: Statement, _ span: Span) -> ID<Statement> {
+    public mutating func append(_ statement: Statement, _ span: Span) -> ID<Statement> {
         statements.append(statement)
         statementSpans.append(span)
         return ID(statements.count - 1)
@@ -129,14 +139,10 @@ extension Program {
 
     /// Enters a block from the end of a stack of statement ids and takes them off it.
     @inlinable
-    package mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
+    public mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
         let block = Block(start: lists.count, count: stack.count - base)
-        var index = base
-        while index < stack.count {
-            lists.append(stack[index])
-            index &+= 1
-        }
-        stack.removeLast(stack.count - base)
+        lists.append(contentsOf: stack[base...])
+        stack.shorten(to: base)
         return block
     }
 
@@ -144,7 +150,7 @@ extension Program {
     ///
     /// `nil` for one that is not constant, has no rational value that fits, divides by zero, or is too large.
     @inlinable
-    package func constantValue(_ id: ID<Expression>) -> Rational? {
+    public func constantValue(_ id: ID<Expression>) -> Rational? {
         if case .constant(let constant) = self[id] { return self[constant] }
         return derivedConstantValue(id)
     }
@@ -202,7 +208,12 @@ extension Program {
 extension Array {
     /// Removes all elements and keeps the memory; costs next to nothing for an array that is empty.
     @inlinable
-    package mutating func empty() {
-        if !isEmpty { removeAll(keepingCapacity: true) }
+    public mutating func empty() { shorten(to: 0) }
+
+    /// Removes the elements from `length` on and keeps the memory. A few are faster to remove one by one.
+    @inlinable
+    public mutating func shorten(to length: Int) {
+        if count > length + 3 { return removeSubrange(length...) }
+        while count > length { removeLast() }
     }
 }

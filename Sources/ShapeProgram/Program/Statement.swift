@@ -1,13 +1,13 @@
 import ShapeSyntax
 
 /// A run of statements.
-package typealias Block = List<Statement>
+public typealias Block = List<Statement>
 
 /// One step of drawing.
 ///
 /// `Expand` turns a program with all of these into one that has only `bind`, `move`, `line`, `quadratic`,
 /// `cubic`, `arc` (with a centre), `close`, `open`, `smooth`, `reversed`, `repeat` and `choose`.
-package enum Statement: Hashable, Sendable {
+public enum Statement: Hashable, Sendable {
     /// Computes a `let`.
     case bind(ID<Binding>)
     case move(Point)
@@ -29,15 +29,15 @@ package enum Statement: Hashable, Sendable {
 }
 
 /// Which way round on the screen.
-package enum Direction: UInt8, Sendable {
+public enum Direction: UInt8, Sendable {
     case clockwise
     case counterclockwise
 }
 
 /// A part of an ellipse. Angles are parametric, in degrees, before `rotation`.
-package struct Arc: Hashable, Sendable {
+public struct Arc: Hashable, Sendable {
     /// What fixes the ellipse besides its radii.
-    package enum Placement: Hashable, Sendable {
+    public enum Placement: Hashable, Sendable {
         /// The centre, `from` and `sweep`.
         case center(Point)
         /// `from` and `sweep`; the arc starts at the pen.
@@ -50,27 +50,28 @@ package struct Arc: Hashable, Sendable {
         case endpoint(Point, Direction, large: Bool)
     }
 
-    package var placement: Placement
-    package var radiusX: ID<Expression>
+    public var placement: Placement
+    public var radiusX: ID<Expression>
     /// Equal to `radiusX` for a circle.
-    package var radiusY: ID<Expression>
+    public var radiusY: ID<Expression>
     /// How far the ellipse is turned clockwise; `none` for 0°.
-    package var rotation: ID<Expression>
-    package var from: ID<Expression>
+    public var rotation: ID<Expression>
+    public var from: ID<Expression>
     /// Signed, positive is clockwise.
-    package var sweep: ID<Expression>
+    public var sweep: ID<Expression>
     /// Where the arc ends when that is known better than from `sweep`; else `none`.
-    package var end: Point
+    public var end: Point
     /// Whether the start was written and has to be proved to be the pen; else it is so by construction.
-    package var statesStart: Bool
+    public var statesStart: Bool
     /// Whether `end` was written and has to be proved to be where the sweep ends.
-    package var statesEnd: Bool
+    public var statesEnd: Bool
     /// The radius as it was written where `Expand` clamps it, to be proved not negative; else `none`.
-    package var writtenRadius: ID<Expression> = .none
+    public var writtenRadius: ID<Expression> = .none
     /// What the written radius has to be proved not to exceed, for a corner to fit; else `none`.
-    package var radiusLimit: ID<Expression> = .none
+    public var radiusLimit: ID<Expression> = .none
 
-    package init(
+    @inlinable
+    public init(
         placement: Placement,
         radiusX: ID<Expression> = .none,
         radiusY: ID<Expression> = .none,
@@ -94,7 +95,7 @@ package struct Arc: Hashable, Sendable {
 }
 
 /// A whole subpath, clockwise unless it stands in a `reversed` block.
-package enum Primitive: Hashable, Sendable {
+public enum Primitive: Hashable, Sendable {
     /// Corner radii from the top left one clockwise; `none` for a square corner.
     case rect(origin: Point, size: Point, radii: Corners)
     /// A circle has equal radii.
@@ -107,13 +108,13 @@ package enum Primitive: Hashable, Sendable {
         from: ID<Expression>, corner: ID<Expression>)
 
     /// One radius for each corner of a rectangle.
-    package struct Corners: Hashable, Sendable {
-        package var topLeft: ID<Expression>
-        package var topRight: ID<Expression>
-        package var bottomRight: ID<Expression>
-        package var bottomLeft: ID<Expression>
+    public struct Corners: Hashable, Sendable {
+        public var topLeft: ID<Expression>
+        public var topRight: ID<Expression>
+        public var bottomRight: ID<Expression>
+        public var bottomLeft: ID<Expression>
 
-        package init(
+        public init(
             topLeft: ID<Expression>, topRight: ID<Expression>, bottomRight: ID<Expression>,
             bottomLeft: ID<Expression>
         ) {
@@ -124,22 +125,22 @@ package enum Primitive: Hashable, Sendable {
         }
 
         /// The same radius, or `none`, at all four.
-        package init(_ radius: ID<Expression>) {
+        public init(_ radius: ID<Expression>) {
             self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
         }
     }
 }
 
 /// A body that is drawn once for each integer from `lower` to `upper`.
-package struct Loop: Hashable, Sendable {
-    package var index: ID<Binding>
-    package var lower: ID<Expression>
-    package var upper: ID<Expression>
+public struct Loop: Hashable, Sendable {
+    public var index: ID<Binding>
+    public var lower: ID<Expression>
+    public var upper: ID<Expression>
     /// Whether `upper` itself belongs to the range.
-    package var isClosed: Bool
-    package var body: Block
+    public var isClosed: Bool
+    public var body: Block
 
-    package init(
+    public init(
         index: ID<Binding>, lower: ID<Expression>, upper: ID<Expression>, isClosed: Bool, body: Block
     ) {
         self.index = index
@@ -151,7 +152,7 @@ package struct Loop: Hashable, Sendable {
 }
 
 /// A map of the plane that is applied to the statements of a block.
-package enum Transform: Hashable, Sendable {
+public enum Transform: Hashable, Sendable {
     case translate(Point)
     /// Clockwise, in degrees.
     case rotate(ID<Expression>, about: Point)

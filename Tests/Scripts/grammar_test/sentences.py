@@ -17,6 +17,7 @@ class Generator:
         self.uses = {}
         self.heights = {name: None for name in productions}
         self.measure()
+        self.leading = set()
         literals = [node.text for root in productions.values() for node in below(root) if isinstance(node, Literal)]
         self.words = sorted({text for text in literals if re.fullmatch("[a-z]+", text)})
 
@@ -47,17 +48,33 @@ class Generator:
             return max(known, default=0) if len(known) == len(all_heights) else None
         return 0
 
-    def sentence(self, length):
-        """The tokens of a file of about this many tokens."""
+    def sentence(self, length, target):
+        """The tokens of a file of about this many tokens, with the production `target` somewhere."""
         found = []
+        self.leading = self.leading_to(target)
         self.syntax(Symbol("file"), found, length)
         return found
+
+    def leading_to(self, target):
+        """The productions that may hold `target`, and itself."""
+        names = {target}
+        while True:
+            more = {name for name, node in self.productions.items() if self.leads(node, names)}
+            if more <= names:
+                return names
+            names |= more
+
+    def leads(self, node, names=None):
+        """Whether one of the productions, or of those on the way to the target, stands in a node."""
+        names = self.leading if names is None else names
+        return any(isinstance(part, Symbol) and part.name in names for part in below(node))
 
     def syntax(self, node, found, length):
         """Appends the tokens of a node; behind `length` tokens it takes the shortest way."""
         if isinstance(node, Difference):
             self.difference(node, found, length)
         elif isinstance(node, Symbol) and not is_token(node.name):
+            self.leave(node.name)
             self.syntax(self.productions[node.name], found, length)
         elif isinstance(node, Sequence):
             for item in node.items:
@@ -70,19 +87,26 @@ class Generator:
         else:
             found += self.token(node)
 
+    def leave(self, name):
+        """Goes down into a production: from there on the way leads on, or has ended."""
+        if name in self.leading:
+            self.leading = self.leading - {name}
+            if not self.leads(self.productions[name]):
+                self.leading = set()
+
     def choose(self, node, is_short):
-        """One of the alternatives."""
+        """One of the alternatives, on the way to the target one that leads there."""
+        items = [item for item in node.items if self.leads(item)] or node.items
         if is_short:
-            known = [item for item in node.items if self.height(item) is not None]
-            return min(known, key=self.height)
-        weights = [1 / (1 + self.uses.get((node, item), 0)) for item in node.items]
-        chosen = self.random.choices(node.items, weights)[0]
+            return min((item for item in items if self.height(item) is not None), key=self.height)
+        weights = [1 / (1 + self.uses.get((node, item), 0)) for item in items]
+        chosen = self.random.choices(items, weights)[0]
         self.uses[node, chosen] = self.uses.get((node, chosen), 0) + 1
         return chosen
 
     def count(self, node, is_short):
         """How often something is repeated."""
-        least = 1 if node.sign == "+" else 0
+        least = 1 if node.sign == "+" or self.leads(node) else 0
         most = 1 if node.sign == "?" else 5
         count = least
         while not is_short and count < most and self.random.random() < 0.4:
