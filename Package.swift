@@ -43,6 +43,7 @@ let package = Package(
             name: "ShapecTests",
             dependencies: ["shapec", "ShapeCompiler", "TestSupport"]
         ),
+        .testTarget(name: "GrammarTests", dependencies: ["shapec", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,7 +31,7 @@ def generated(productions, count, chance, target=None):
     """Random sentences: the tokens of each, and a text; `target`, or else some production, stands in each."""
     generator = Generator(productions, chance)
     layout = Layout(generator)
-    targets = [target] if target else [name for name in productions if generator.leads(Symbol("file"), {name})]
+    targets = [target] if target else [name for name in productions if "file" in generator.leading_to(name)]
     for number in range(count):
         tokens = generator.sentence(chance.randrange(5, 60), chance.choice(targets))
         yield tokens, Case(f"sentence {number}", layout.text(tokens).encode(), is_sentence=True)

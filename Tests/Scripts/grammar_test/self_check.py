@@ -10,7 +10,7 @@ from .compiler import verdicts
 from .ebnf import Choice, Difference, Literal, Repeat, Sequence, below, read, show
 from .joined_lines import NoToken
 
-SENTENCES = 200
+SENTENCES = 300
 
 # Each makes the language another one; most of them larger, which deletions cannot do.
 CHANGES = """
@@ -71,9 +71,9 @@ def deletions(productions):
 
 
 def changes(productions):
-    """(title, productions) for `CHANGES`."""
+    """(title, name of the production, productions) for `CHANGES`."""
     for name, root in read(CHANGES).items():
-        yield f"{name} ::= {show(root)}", {**productions, name: root}
+        yield f"{name} ::= {show(root)}", name, {**productions, name: root}
 
 
 def is_deletion_noticed(accepted, words, productions):
@@ -83,10 +83,10 @@ def is_deletion_noticed(accepted, words, productions):
     return not all(accepts(parser, case.data) for case in relevant)
 
 
-def is_change_noticed(shapec, corpus, productions):
+def is_change_noticed(shapec, corpus, name, productions):
     """Whether a random sentence or a file of the corpus shows that the grammar is another one."""
     try:
-        sentences = [case.data for _, case in generated(productions, SENTENCES, random.Random(1))]
+        sentences = [case.data for _, case in generated(productions, SENTENCES, random.Random(1), name)]
     except NoToken:
         return True
     if False in verdicts(shapec, sentences):
@@ -108,9 +108,9 @@ def run(productions, shapec, is_full):
     accepted = [case for case, verdict in corpus if verdict is True]
     step = 1 if is_full else 20
     with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
-        tasks = {}
+        tasks = []
         for title, words, changed in list(deletions(productions))[::step]:
-            tasks[title] = pool.submit(is_deletion_noticed, accepted, words, changed)
-        for title, changed in list(changes(productions))[::step]:
-            tasks[title] = pool.submit(is_change_noticed, shapec, corpus, changed)
-        return [title for title, task in tasks.items() if not task.result()], len(tasks)
+            tasks.append((title, pool.submit(is_deletion_noticed, accepted, words, changed)))
+        for title, name, changed in list(changes(productions))[::step]:
+            tasks.append((title, pool.submit(is_change_noticed, shapec, corpus, name, changed)))
+        return [title for title, task in tasks if not task.result()], len(tasks)

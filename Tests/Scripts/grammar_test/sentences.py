@@ -4,7 +4,10 @@ import re
 
 from .derive import Tokens, is_token
 from .ebnf import Choice, Difference, Literal, Repeat, Sequence, Symbol, below
-from .joined_lines import LINE_END, NoToken, Token, gap_end, gap_has_line_end, joins, split
+from .joined_lines import LINE_END, NoToken, Token, comment_end, gap_has_line_end, joins, split
+
+# How many tokens there may be, at least, from the target of a sentence on.
+TARGET_LENGTH = 40
 
 
 class Generator:
@@ -17,6 +20,8 @@ class Generator:
         self.uses = {}
         self.heights = {name: None for name in productions}
         self.measure()
+        self.target = ""
+        self.length = 0
         self.leading = set()
         literals = [node.text for root in productions.values() for node in below(root) if isinstance(node, Literal)]
         self.words = sorted({text for text in literals if re.fullmatch("[a-z]+", text)})
@@ -51,8 +56,8 @@ class Generator:
     def sentence(self, length, target):
         """The tokens of a file of about this many tokens, with the production `target` somewhere."""
         found = []
-        self.leading = self.leading_to(target)
-        self.syntax(Symbol("file"), found, length)
+        self.target, self.leading, self.length = target, self.leading_to(target), length
+        self.syntax(Symbol("file"), found)
         return found
 
     def leading_to(self, target):
@@ -69,30 +74,38 @@ class Generator:
         names = self.leading if names is None else names
         return any(isinstance(part, Symbol) and part.name in names for part in below(node))
 
-    def syntax(self, node, found, length):
-        """Appends the tokens of a node; behind `length` tokens it takes the shortest way."""
+    def syntax(self, node, found):
+        """Appends the tokens of a node; behind so many tokens it takes the shortest way."""
         if isinstance(node, Difference):
-            self.difference(node, found, length)
+            self.difference(node, found)
         elif isinstance(node, Symbol) and not is_token(node.name):
-            self.leave(node.name)
-            self.syntax(self.productions[node.name], found, length)
+            self.production(node.name, found)
         elif isinstance(node, Sequence):
             for item in node.items:
-                self.syntax(item, found, length)
+                self.syntax(item, found)
         elif isinstance(node, Choice):
-            self.syntax(self.choose(node, len(found) >= length), found, length)
+            self.syntax(self.choose(node, len(found) >= self.length), found)
         elif isinstance(node, Repeat):
-            for _ in range(self.count(node, len(found) >= length)):
-                self.syntax(node.item, found, length)
+            for _ in range(self.count(node, len(found) >= self.length)):
+                self.syntax(node.item, found)
         else:
             found += self.token(node)
 
-    def leave(self, name):
-        """Goes down into a production: from there on the way leads on, or has ended."""
-        if name in self.leading:
-            self.leading = self.leading - {name}
-            if not self.leads(self.productions[name]):
-                self.leading = set()
+    def production(self, name, found):
+        """Appends the tokens of a production; now and then the fewest, to leave some for what follows."""
+        self.enter(name, len(found))
+        length = self.length
+        if not self.leading and self.random.random() < 0.1:
+            self.length = 0
+        self.syntax(self.productions[name], found)
+        self.length = max(self.length, length)
+
+    def enter(self, name, length=0):
+        """Goes down into a production, and not a second time on the way to the target."""
+        self.leading = self.leading - {name}
+        if name == self.target:
+            self.target, self.leading = "", set()
+            self.length = max(self.length, length + TARGET_LENGTH)
 
     def choose(self, node, is_short):
         """One of the alternatives, on the way to the target one that leads there."""
@@ -109,16 +122,16 @@ class Generator:
         least = 1 if node.sign == "+" or self.leads(node) else 0
         most = 1 if node.sign == "?" else 5
         count = least
-        while not is_short and count < most and self.random.random() < 0.4:
+        while not is_short and count < most and self.random.random() < 0.45:
             count += 1
         return count
 
-    def difference(self, node, found, length):
+    def difference(self, node, found):
         """Something that does not begin with the excluded word."""
         excluded = node.excluded.items[0] if isinstance(node.excluded, Sequence) else node.excluded
         while True:
             attempt = list(found)
-            self.syntax(node.item, attempt, length)
+            self.syntax(node.item, attempt)
             if not re.fullmatch(self.tokens.pattern(excluded), attempt[len(found)].text):
                 found[:] = attempt
                 return
@@ -134,6 +147,7 @@ class Generator:
         if node == Symbol("Name") and self.random.random() < 0.9:
             return self.random.choice(self.words)
         if isinstance(node, Symbol):
+            self.enter(node.name)
             return self.spell(self.productions[node.name])
         if isinstance(node, Literal):
             return node.text
@@ -170,7 +184,7 @@ class Generator:
         while True:
             text = self.spell(Symbol("BlockComment"))
             try:
-                if gap_end(text, 0) == len(text):
+                if comment_end(text, 0) == len(text):
                     return text
             except NoToken:
                 pass
