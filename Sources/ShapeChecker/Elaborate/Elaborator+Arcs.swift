@@ -114,7 +114,7 @@ extension Elaborator {
             let difference = last &- first
             let reduced = difference > 0 && difference <= 360 ? difference : Self.modulo360(difference)
             if reduced == 0 { reportEmptySweep(node) }
-            return number(Rational(reduced), .angle, span)
+            return program.append(Rational(reduced), .angle, span)
         }
         if let first = program.constantValue(start), let last = program.constantValue(end),
             let turn = last.subtracting(first)

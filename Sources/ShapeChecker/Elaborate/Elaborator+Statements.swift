@@ -39,6 +39,7 @@ extension Elaborator {
         }
     }
 
+    @inline(__always)
     mutating func emit(_ statement: Statement, _ span: Span) {
         statementStack.append(program.append(statement, span).raw)
     }

@@ -64,7 +64,6 @@ package struct Elaborator: ~Copyable {
     var fillSpan: Span?
     var strokeSpan: Span?
     var overhangSpan: Span?
-    var style = Style()
 
     /// Bounds on what a program may be.
     enum Limits {
@@ -99,14 +98,20 @@ package struct Elaborator: ~Copyable {
         program.name = shape.name.isPresent ? shape.name.name : bareName
         program.nameSpan = shape.name.span
         program.documentation = documentation(before: shape.span.start)
+        program.layers.append(Layer(span: shape.span))
         let base = statementStack.count
         for index in shape.body.indices { elaborateStatement(tree.item(index)) }
         finishSubpath(at: Span(max(shape.span.start, shape.span.end - min(1, shape.span.end)), shape.span.end))
-        let body = program.appendBlock(from: &statementStack, downTo: base)
+        program.layers[0].body = program.appendBlock(from: &statementStack, downTo: base)
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
-        program.layers.append(Layer(style: style, body: body, span: shape.span))
         symbols.leaveScope(downTo: fileSymbolCount)
         return !hasErrors
+    }
+
+    /// How the shape at hand is painted.
+    var style: Style {
+        _read { yield program.layers[0].style }
+        _modify { yield &program.layers[0].style }
     }
 
     private mutating func reset() {
@@ -128,7 +133,6 @@ package struct Elaborator: ~Copyable {
         fillSpan = nil
         strokeSpan = nil
         overhangSpan = nil
-        style = Style()
     }
 
     mutating func report(

@@ -131,6 +131,7 @@ extension Program {
 
     /// Enters a statement; it becomes part of a block by its id.
     @inlinable
+    @inline(__always)
     public mutating func append(_ statement: Statement, _ span: Span) -> ID<Statement> {
         statements.append(statement)
         statementSpans.append(span)
@@ -141,8 +142,12 @@ extension Program {
     @inlinable
     public mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
         let block = Block(start: lists.count, count: stack.count - base)
-        lists.append(contentsOf: stack[base...])
-        stack.shorten(to: base)
+        var index = base
+        while index < stack.count {
+            lists.append(stack[index])
+            index &+= 1
+        }
+        if base == 0 { stack.empty() } else { stack.removeSubrange(base...) }
         return block
     }
 
@@ -208,12 +213,8 @@ extension Program {
 extension Array {
     /// Removes all elements and keeps the memory; costs next to nothing for an array that is empty.
     @inlinable
-    public mutating func empty() { shorten(to: 0) }
-
-    /// Removes the elements from `length` on and keeps the memory. A few are faster to remove one by one.
-    @inlinable
-    public mutating func shorten(to length: Int) {
-        if count > length + 3 { return removeSubrange(length...) }
-        while count > length { removeLast() }
+    @inline(__always)
+    public mutating func empty() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

@@ -4,7 +4,7 @@
 /// is linear in the bytes; nothing is allocated for a token.
 struct Lexer: ~Copyable {
     let bytes: ByteReader
-    private(set) var position = 0
+    var position = 0
     /// Up to where bytes that are no UTF-8 are reported: once a line.
     private var reportedUntil = 0
     var names: NameTable
@@ -14,7 +14,7 @@ struct Lexer: ~Copyable {
     /// The token that was read last.
     var token = Token()
     /// The run of `///` lines that stands directly before that token.
-    private(set) var documentation: Span?
+    var documentation: Span?
 
     init(_ bytes: ByteReader, names: NameTable) {
         self.bytes = bytes
@@ -74,100 +74,6 @@ struct Lexer: ~Copyable {
     ) {
         let span = Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: position))
         diagnostics.append(Diagnostic(code, at: span, message, fixIts: fixIt(span).map { [$0] } ?? []))
-    }
-}
-
-// MARK: - Trivia
-
-extension Lexer {
-    /// Passes white space and comments; whether there was a line break.
-    @inline(__always)
-    private mutating func skipTrivia() -> Bool {
-        if documentation != nil { documentation = nil }
-        let bytes = bytes
-        var index = position
-        var sawLineBreak = false
-        while true {
-            let kind = bytes.kind(index)
-            if kind == .space {
-                index &+= 1
-            } else if kind == .lineBreak {
-                sawLineBreak = true
-                index &+= 1
-            } else {
-                position = index
-                guard bytes[index] == UInt8(ascii: "/"), skipComment(&sawLineBreak) else { return sawLineBreak }
-                index = position
-            }
-        }
-    }
-
-    /// Passes a comment if there is one here.
-    @inline(never)
-    private mutating func skipComment(_ sawLineBreak: inout Bool) -> Bool {
-        let start = position
-        switch byte(at: position + 1) {
-        case UInt8(ascii: "/"):
-            skipLineComment()
-            noteDocumentation(from: start)
-        case UInt8(ascii: "*"):
-            sawLineBreak = skipBlockComment() || sawLineBreak
-            documentation = nil
-        default: return false
-        }
-        comments.append(Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: position)))
-        return true
-    }
-
-    @inline(__always) private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-    private mutating func skipLineComment() {
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
-            position &+= 1
-        }
-    }
-
-    /// Passes a comment that may hold others; whether it held a line break.
-    private mutating func skipBlockComment() -> Bool {
-        let start = position
-        var depth = 0
-        var sawLineBreak = false
-        while position < bytes.count {
-            let byte = bytes[position]
-            let following = self.byte(at: position + 1)
-            if byte == UInt8(ascii: "/"), following == UInt8(ascii: "*") {
-                depth += 1
-                position += 2
-            } else if byte == UInt8(ascii: "*"), following == UInt8(ascii: "/") {
-                depth -= 1
-                position += 2
-                if depth == 0 { return sawLineBreak }
-            } else {
-                if byte == 0x0A || byte == 0x0D { sawLineBreak = true }
-                position += 1
-            }
-        }
-        position = min(position, bytes.count)
-        let opening = Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: start + 2))
-        diagnostics.append(
-            Diagnostic(
-                .unterminatedComment, at: opening, "this comment is not ended",
-                notes: depth > 1 ? ["comments nest: \(depth) `*/` are missing"] : [],
-                fixIts: [.insert(" */", at: UInt32(truncatingIfNeeded: bytes.count))]))
-        return sawLineBreak
-    }
-
-    /// Extends the documentation by the line comment from `start` if that is one of its lines.
-    private mutating func noteDocumentation(from start: Int) {
-        let isDocumentation =
-            position - start >= 3 && bytes[start + 2] == UInt8(ascii: "/")
-            && byte(at: start + 3) != UInt8(ascii: "/")
-        guard isDocumentation else {
-            documentation = nil
-            return
-        }
-        let first = documentation?.start ?? UInt32(truncatingIfNeeded: start)
-        documentation = Span(first, UInt32(truncatingIfNeeded: position))
     }
 }
 

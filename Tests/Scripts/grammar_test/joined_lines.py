@@ -83,6 +83,10 @@ def gap_end(text, position):
     return position
 
 
+# What may not stand in a comment: characters that change the direction of text, and bytes that are no UTF-8.
+UNREADABLE = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
 def gap_has_line_end(gap):
     """Whether there is a line end in or between comments."""
     return "\n" in gap or "\r" in gap
@@ -94,6 +98,8 @@ def split(text):
     while True:
         start = position
         position = gap_end(text, start)
+        if UNREADABLE.search(text, start, position):
+            raise NoToken("a comment has a character that cannot be read")
         if position == len(text):
             return
         match = TOKEN.match(text, position)
