@@ -41,7 +41,7 @@ extension Lexer {
         return true
     }
 
-    @inline(__always) private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    @inline(__always) func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// Reports what cannot be read in a comment, once: a line has to be what it looks like there too.
     private mutating func checkComment(from start: Int) {
