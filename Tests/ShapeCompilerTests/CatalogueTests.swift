@@ -34,7 +34,7 @@ import Testing
         let found = Compiler.findings(source)
         for diagnostic in found {
             guard let fixIt = diagnostic.fixIts.first else { continue }
-            let isMended = fixIt.mends(diagnostic, of: source, with: found.count)
+            let isMended = fixIt.mends(diagnostic, of: source, among: found)
             #expect(isMended, "\(fixIt.message): \(diagnostic.summary)")
         }
     }

@@ -33,7 +33,7 @@ import Testing
         let found = Compiler.findings(file.source)
         for diagnostic in found {
             for fixIt in diagnostic.fixIts {
-                let isMended = fixIt.mends(diagnostic, of: file.source, with: found.count)
+                let isMended = fixIt.mends(diagnostic, of: file.source, among: found)
                 #expect(isMended, "\(fixIt.message): \(diagnostic.span) \(diagnostic.summary)")
             }
         }

@@ -58,17 +58,29 @@ extension FixIt {
         return UInt32(moved)
     }
 
-    /// Whether applying it takes a diagnostic away: none with its code is left at its place, and no more than the
-    /// file's `count` are left, since a mended fault can lay open the next one of its statement.
-    func mends(_ diagnostic: Diagnostic, of source: SourceFile, with count: Int) -> Bool {
+    /// Whether applying it takes a diagnostic of `found` away and brings no other.
+    ///
+    /// The parser says only the first fault of a statement, so that mending that one may lay open another. Then as
+    /// many may be left, but nothing new on other lines.
+    func mends(_ diagnostic: Diagnostic, of source: SourceFile, among found: [Diagnostic]) -> Bool {
         let place = diagnostic.span.start
-        let left = Compiler.findings(applied(to: source))
+        let mended = applied(to: source)
+        let left = Compiler.findings(mended)
         let isLeft = left.contains {
             $0.code == diagnostic.code && ($0.span.start == moved(place) || $0.span.start == place)
         }
-        // A mended statement may show a fault that its grammar had hidden.
-        return !isLeft && left.count <= count + (diagnostic.code.isSyntax ? 1 : 0)
+        if isLeft { return false }
+        if left.count < found.count { return true }
+        let line = source.line(of: place)
+        let before = found.count { source.line(of: $0.span.start) != line }
+        let after = left.count { mended.line(of: $0.span.start) != line }
+        return diagnostic.code.isSyntax && left.count == found.count && after <= before
     }
+}
+
+extension SourceFile {
+    /// The line of an offset, from 0, counted by line feeds.
+    fileprivate func line(of offset: UInt32) -> Int { bytes.prefix(Int(offset)).count { $0 == 0x0A } }
 }
 
 extension DiagnosticCode: CustomTestStringConvertible {

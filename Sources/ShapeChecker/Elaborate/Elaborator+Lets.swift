@@ -166,7 +166,10 @@ extension Elaborator {
             guard let value = value(tree.item(index), axis: nil) else { return nil }
             values.append(value)
         }
-        guard !declaration.isBroken, values.count == Int(arguments.count) else { return nil }
+        guard !declaration.isBroken else {
+            hasErrors = true
+            return nil
+        }
         guard let instance = instance(of: declaration, values.map { $0.kind }, span) else { return nil }
         return enterCall(instance, values, span)
     }

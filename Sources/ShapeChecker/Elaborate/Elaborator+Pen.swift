@@ -16,7 +16,7 @@ extension Elaborator {
         pen = PenState(isInside: true, previous: .move, start: span)
     }
 
-    /// Notes a segment; whether there is a subpath for it.
+    /// Notes a segment, and reports one that no subpath is there for.
     @inline(__always)
     mutating func noteSegment(_ kind: PenState.Previous, _ span: Span) {
         settleNeighbours(next: kind, span)

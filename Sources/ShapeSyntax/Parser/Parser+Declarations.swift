@@ -133,11 +133,20 @@ extension Parser {
         advance()
         let isNamed = at(.word) && !at(.from) && !startsLine
         let name = isNamed ? parseName("a name", behind: "`content`") : .none
+        let first = current.span
         expect(.from, behind: isNamed ? "the name of the region" : "`content`")
+        if !isNamed { refuseFromAsName(first) }
         let from = parseExpression()
         expect(.to, behind: "the first point")
         tree.contents.append(ContentNode(name: name, from: from, to: parseExpression()))
         return .content(ID(tree.contents.count - 1))
+    }
+
+    /// Reports `content from from P`, where the first `from` was meant as a name. The second one may be a name only
+    /// if `to` follows.
+    private mutating func refuseFromAsName(_ span: Span) {
+        guard !isRecovering, at(.from), !startsLine, lexer.peek().kind == .leftParenthesis else { return }
+        error(.expectedName, at: span, "a region cannot be named `from`, which begins its first point")
     }
 
     /// `anchor name at P`
