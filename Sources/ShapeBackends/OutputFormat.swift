@@ -1,6 +1,9 @@
 /// What a shape can be compiled to. One case, one folder, one ending of golden files.
 public enum OutputFormat: UInt8, Sendable, CaseIterable {
     case svg
+    /// Path data for other tools.
+    case json
+    case swift
     /// The syntax, to look into the compiler.
     case tree
     /// The intermediate representation as backends read it, to look into the compiler.
@@ -10,6 +13,8 @@ public enum OutputFormat: UInt8, Sendable, CaseIterable {
     public var name: String {
         switch self {
         case .svg: "svg"
+        case .json: "json"
+        case .swift: "swift"
         case .tree: "tree"
         case .program: "program"
         }
@@ -19,6 +24,8 @@ public enum OutputFormat: UInt8, Sendable, CaseIterable {
     public var fileEnding: String {
         switch self {
         case .svg: ".svg"
+        case .json: ".json"
+        case .swift: ".shape.swift"
         case .tree: ".tree.txt"
         case .program: ".program.txt"
         }
@@ -27,7 +34,7 @@ public enum OutputFormat: UInt8, Sendable, CaseIterable {
     /// Whether it shows a stage of the compiler instead of being an output for users.
     public var isDump: Bool {
         switch self {
-        case .svg: false
+        case .svg, .json, .swift: false
         case .tree, .program: true
         }
     }

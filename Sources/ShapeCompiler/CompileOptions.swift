@@ -1,3 +1,4 @@
+import ShapeBackends
 import ShapeSyntax
 
 /// What to compile a file to.
@@ -22,6 +23,12 @@ public struct CompileOptions: Sendable {
     public var settings: [Setting] = []
     /// Decimals of lengths; the format's own if `nil`.
     public var precision: Int?
+    /// How JSON gives segments.
+    public var segments: PathDataWriter.Segments = .normalized
+    /// Whether JSON has formulas beside its figures.
+    public var writesExpressions = false
+    /// For whom Swift is written.
+    public var swift = SwiftStyle()
     /// One output for each shape rather than one for the file.
     public var perShape = false
 

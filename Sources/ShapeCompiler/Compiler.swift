@@ -4,6 +4,8 @@ import ShapeProgram
 @_exported import ShapeSyntax
 
 public typealias OutputFormat = ShapeBackends.OutputFormat
+public typealias SwiftStyle = ShapeBackends.SwiftStyle
+public typealias PathDataWriter = ShapeBackends.PathDataWriter
 
 /// The whole compiler: source → parse → elaborate → expand → check → emit.
 ///

@@ -15,6 +15,8 @@ struct Emitter {
     private var evaluator = Evaluator()
     private var writer = CodeWriter()
     private let svg: SVGWriter
+    private var json: PathDataWriter
+    private var swift: SwiftWriter
     private var settings: Settings
 
     init(_ source: SourceFile, _ options: CompileOptions, _ pipeline: borrowing Pipeline) {
@@ -33,7 +35,16 @@ struct Emitter {
         let isSprite = pipeline.tree.shapes.count > 1 && wanted == nil && !options.perShape
         svg = SVGWriter(
             layout: isSprite ? .sprite : .single, precision: options.precision ?? SVGWriter.defaultPrecision)
-        if options.format == .svg, isSprite { svg.begin(&writer) }
+        json = PathDataWriter(
+            segments: options.segments, precision: options.precision ?? PathDataWriter.defaultPrecision,
+            writesExpressions: options.writesExpressions)
+        swift = SwiftWriter(style: options.swift)
+        switch options.format {
+        case .svg: if isSprite { svg.begin(&writer) }
+        case .json: json.begin(&writer)
+        case .swift: swift.begin(source: source.baseName)
+        case .tree, .program: break
+        }
     }
 
     private static func unknown(_ what: String, _ name: String, _ known: [String]) -> String {
@@ -53,6 +64,12 @@ struct Emitter {
         case .svg:
             guard evaluate(pipeline) else { return }
             svg.add(pipeline.program, &evaluator, names: pipeline.names, to: &writer)
+        case .json:
+            guard evaluate(pipeline) else { return }
+            json.add(
+                pipeline.program, &evaluator, pipeline.proofs, names: pipeline.names, source: source.baseName,
+                to: &writer)
+        case .swift: swift.add(pipeline.program, names: pipeline.names)
         case .program: ProgramDump(names: pipeline.names).write(pipeline.program, to: &writer)
         case .tree: break
         }
@@ -85,7 +102,12 @@ struct Emitter {
         let hasErrors = all.contains { $0.severity == .error } || !usageErrors.isEmpty
         if hasErrors { return Compilation(diagnostics: all, outputs: [], usageErrors: usageErrors) }
         if !options.perShape {
-            if options.format == .svg { svg.end(&writer) }
+            switch options.format {
+            case .svg: svg.end(&writer)
+            case .json: json.end(&writer)
+            case .swift: swift.end(&writer)
+            case .tree, .program: break
+            }
             outputs.append(Output(name: source.stem + options.format.fileEnding, bytes: writer.take()))
         }
         return Compilation(diagnostics: all, outputs: outputs, usageErrors: [])

@@ -31,6 +31,9 @@ struct Pipeline: ~Copyable {
     /// The program at hand, expanded.
     var program: Program { _read { yield elaborator.program } }
 
+    /// What is known of the program at hand.
+    var proofs: Proofs { checker.proofs }
+
     /// Takes the next shape through all stages; whether it has no errors, or `nil` behind the last one.
     mutating func next(only wanted: Name?) -> Bool? {
         while position < tree.shapes.count {

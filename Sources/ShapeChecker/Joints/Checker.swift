@@ -20,6 +20,8 @@ package struct Checker {
     private var budget = 0
     private static let maximumSteps = 16_000_000
     package private(set) var diagnostics: [Diagnostic] = []
+    /// What was proved and what was not.
+    package private(set) var proofs = Proofs()
     /// Statements and formulas that are reported already.
     private var reported: Set<UInt32> = []
     private var reportedFaults: Set<UInt32> = []

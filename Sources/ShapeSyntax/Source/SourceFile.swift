@@ -22,12 +22,14 @@ public struct SourceFile: Sendable {
         String(decoding: bytes[span.range.clamped(to: bytes.indices)], as: UTF8.self)
     }
 
-    /// The last component of `name` without its `.shape` ending: `ui/chat_bubble.shape` → `chat_bubble`.
+    /// The last component of `name`: `ui/chat_bubble.shape` → `chat_bubble.shape`.
+    public var baseName: String {
+        let separator = name.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return separator.map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    }
+
+    /// The base name without its `.shape` ending: `ui/chat_bubble.shape` → `chat_bubble`.
     public var stem: String {
-        var base = Substring(name)
-        if let slash = base.utf8.lastIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
-            base = base[base.utf8.index(after: slash)...]
-        }
-        return base.hasSuffix(".shape") ? String(base.dropLast(6)) : String(base)
+        baseName.hasSuffix(".shape") ? String(baseName.dropLast(6)) : baseName
     }
 }
