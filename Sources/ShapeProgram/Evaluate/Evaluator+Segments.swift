@@ -84,6 +84,7 @@ extension Evaluator {
         guard case .center(let center) = arc.placement else { return }
         var segment = ellipse(arc, center, program, depth)
         if arc.writtenRadius.isPresent { checkWrittenRadius(of: arc, program, depth) }
+        segment.source = id
         segment.from = value(arc.from, program, depth)
         segment.sweep = sweep(arc.sweep, program, depth)
         let isJoined =
@@ -158,13 +159,18 @@ extension Evaluator {
         let offset = computed - point
         let centerSize = segment.center.x.magnitude.orGreater(segment.center.y.magnitude)
         let size = point.x.magnitude.orGreater(point.y.magnitude).orGreater(centerSize)
-        if offset.isWithin(1e-7 * size.orGreater(segment.radii.x).orGreater(segment.radii.y).orGreater(1)) {
-            return true
-        }
+        let limit = 1e-7 * size.orGreater(segment.radii.x).orGreater(segment.radii.y).orGreater(1)
+        if measuresJoints { measure(JointOffset(vector: offset, isGap: !offset.isWithin(limit))) }
+        if offset.isWithin(limit) { return true }
         if gaps.count < Self.maximumFindings && offset.isFinite {
             gaps.append(Gap(statement: statement, offset: offset, isAtEnd: isAtEnd))
         }
         return false
+    }
+
+    private mutating func measure(_ offset: JointOffset) {
+        guard offset.vector.isFinite, offset.size > offsets[statement.index].size else { return }
+        offsets[statement.index] = offset
     }
 
     @inline(__always)

@@ -30,6 +30,10 @@ package struct Evaluator: Sendable {
     package internal(set) var gaps: [Gap] = []
     /// Joints that are said to be smooth and turn by more than a millionth of a degree.
     package internal(set) var bends: [Bend] = []
+    /// Whether `offsets` are wanted, too.
+    package var measuresJoints = false
+    /// For each statement the largest offset that an arc's start or end had there.
+    package internal(set) var offsets: [JointOffset] = []
 
     // Once per program. The arrays keep what they had for longer ones behind that.
     var constants: [Double] = []
@@ -125,6 +129,12 @@ package struct Evaluator: Sendable {
         return value(id, program, 0)
     }
 
+    /// One component of a parameter's value at the last evaluation.
+    package func value(of parameter: ID<Parameter>, component: Int) -> Double {
+        guard parameter.index < parameterCount, component < 4 else { return 0 }
+        return parameters[4 * parameter.index + component]
+    }
+
     /// Records something once for each formula and kind.
     mutating func record(_ kind: Fault.Kind, _ expression: ID<Expression> = .none) {
         guard faults.count < Self.maximumFindings else { return }
@@ -149,6 +159,7 @@ extension Evaluator {
         if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
         if !gaps.isEmpty { gaps.removeAll(keepingCapacity: true) }
         if !bends.isEmpty { bends.removeAll(keepingCapacity: true) }
+        if measuresJoints { resetOffsets(program) }
         resetBindings(program)
         setParameters(program, values)
         if !faults.isEmpty {
@@ -157,6 +168,12 @@ extension Evaluator {
             resetBindings(program)
         }
         resetOutlines(count: program.layers.count)
+    }
+
+    private mutating func resetOffsets(_ program: Program) {
+        offsets.removeAll(keepingCapacity: true)
+        let none = JointOffset(vector: .zero, isGap: false)
+        offsets.append(contentsOf: repeatElement(none, count: program.statements.count))
     }
 
     private mutating func readConstants(of program: Program) {

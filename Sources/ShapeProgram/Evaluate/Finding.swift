@@ -57,6 +57,22 @@ package struct Gap: Hashable, Sendable {
     }
 }
 
+/// How far two points are apart that should be one, be it no more than by rounding.
+package struct JointOffset: Hashable, Sendable {
+    /// In points, as in a `Gap`.
+    package var vector: Vector
+    /// Whether it is more than rounding makes.
+    package var isGap: Bool
+
+    package init(vector: Vector, isGap: Bool) {
+        self.vector = vector
+        self.isGap = isGap
+    }
+
+    /// The greater of both magnitudes.
+    package var size: Double { vector.x.magnitude.orGreater(vector.y.magnitude) }
+}
+
 /// A joint that is said to be smooth and is not.
 package struct Bend: Hashable, Sendable {
     /// The `smooth`.

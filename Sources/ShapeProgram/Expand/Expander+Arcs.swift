@@ -58,8 +58,8 @@ extension Expander {
 
     /// max(0, radius), without the maximum where it is not needed.
     mutating func clampedRadius(_ radius: ID<Expression>) -> ID<Expression> {
-        if isNonNegative(radius) { return namedIfHeavy(radius) }
-        return named(program.maximum(program.number(0, span), radius, span))
+        if isNonNegative(radius) { return namedIfHeavy(radius, .radius) }
+        return named(program.maximum(program.number(0, span), radius, span), .radius)
     }
 
     /// A point of an ellipse by its parametric angle.
@@ -113,7 +113,7 @@ extension Expander {
         clampRadii(of: &arc)
         arc.radiusY = arc.radiusX
         let pen = penPoint()
-        let heading = named(headingAngle())
+        let heading = named(headingAngle(), .heading)
         let side = sideOfTurn(arc.sweep)
         let right = program.product(arc.radiusX, program.cosine(heading, span), span)
         let down = program.product(arc.radiusX, program.sine(heading, span), span)
@@ -131,16 +131,17 @@ extension Expander {
         if isNonNegative(turn) { return program.number(1, span) }
         if isNonPositive(turn) { return program.number(-1, span) }
         let isLeft = program.isLess(turn, program.append(.zero, program.kind(turn), span), span)
-        return named(program.conditional(isLeft, program.number(-1, span), program.number(1, span), span))
+        let side = program.conditional(isLeft, program.number(-1, span), program.number(1, span), span)
+        return named(side, .side)
     }
 
     /// `arc center C to P cw`: the radius is the pen's distance.
     private mutating func expandArc(_ center: Point, to end: Point, _ direction: Direction) {
         let pen = fixedPen()
-        let dx = namedIfHeavy(difference(pen.x, center.x))
-        let dy = namedIfHeavy(difference(pen.y, center.y))
-        let radius = named(distance(dx, dy))
-        let from = named(self.direction(dx, dy))
+        let dx = namedIfHeavy(difference(pen.x, center.x), .offsetX)
+        let dy = namedIfHeavy(difference(pen.y, center.y), .offsetY)
+        let radius = named(distance(dx, dy), .radius)
+        let from = named(self.direction(dx, dy), .startAngle)
         let to = self.direction(difference(end.x, center.x), difference(end.y, center.y))
         emitArc(
             Arc(
@@ -181,16 +182,16 @@ extension Expander {
     ) {
         let pen = fixedPen()
         let half = Point(halved(difference(end.x, pen.x)), halved(difference(end.y, pen.y)))
-        let (hx, hy) = (namedIfHeavy(half.x), namedIfHeavy(half.y))
-        let chord = named(distance(hx, hy))
-        let radius = named(isAtLeast(written, chord) ? written : program.maximum(written, chord, span))
+        let (hx, hy) = (namedIfHeavy(half.x, .chordX), namedIfHeavy(half.y, .chordY))
+        let chord = named(distance(hx, hy), .chord)
+        let radius = named(isAtLeast(written, chord) ? written : program.maximum(written, chord, span), .radius)
         let squares = program.difference(program.square(written, span), squaredLength(hx, hy), span)
-        let rise = named(program.squareRoot(squares, span))
+        let rise = named(program.squareRoot(squares, span), .rise)
         // The centre lies beside the middle of the chord, on the right of a small clockwise arc.
-        let share = named(signed(program.quotient(rise, chord, span), direction, large))
+        let share = named(signed(program.quotient(rise, chord, span), direction, large), .share)
         let toCenter = Point(
             difference(hx, program.product(share, hy, span)), sum(hy, program.product(share, hx, span)))
-        let offset = Point(namedIfHeavy(toCenter.x), namedIfHeavy(toCenter.y))
+        let offset = Point(namedIfHeavy(toCenter.x, .offsetX), namedIfHeavy(toCenter.y, .offsetY))
         var arc = Arc(
             placement: .center(Point(sum(pen.x, offset.x), sum(pen.y, offset.y))), radiusX: radius,
             radiusY: radius, end: end)
@@ -205,24 +206,25 @@ extension Expander {
     ) {
         let pen = fixedPen()
         var half = Point(
-            named(halved(difference(end.x, pen.x))), named(halved(difference(end.y, pen.y))))
+            named(halved(difference(end.x, pen.x)), .chordX),
+            named(halved(difference(end.y, pen.y)), .chordY))
         if written.rotation.isPresent { half = turned(half, by: program.negation(written.rotation, span)) }
-        let hx = named(program.quotient(half.x, written.radiusX, span))
-        let hy = named(program.quotient(half.y, written.radiusY, span))
-        let chord = named(distance(hx, hy))
+        let hx = named(program.quotient(half.x, written.radiusX, span), .chordX)
+        let hy = named(program.quotient(half.y, written.radiusY, span), .chordY)
+        let chord = named(distance(hx, hy), .chord)
         let one = program.number(1, span)
-        let rise = named(program.squareRoot(program.difference(one, squaredLength(hx, hy), span), span))
-        let share = named(signed(program.quotient(rise, chord, span), direction, large))
-        let growth = named(program.maximum(one, chord, span))
+        let rise = named(program.squareRoot(program.difference(one, squaredLength(hx, hy), span), span), .rise)
+        let share = named(signed(program.quotient(rise, chord, span), direction, large), .share)
+        let growth = named(program.maximum(one, chord, span), .growth)
         let toCenter = Point(
-            named(program.difference(hx, program.product(share, hy, span), span)),
-            named(program.sum(hy, program.product(share, hx, span), span)))
+            named(program.difference(hx, program.product(share, hy, span), span), .offsetX),
+            named(program.sum(hy, program.product(share, hx, span), span), .offsetY))
         var arc = written
         let offset = rotatedEllipse(written, toCenter)
         arc.placement = .center(Point(sum(pen.x, offset.x), sum(pen.y, offset.y)))
         clampRadii(of: &arc)
-        arc.radiusX = named(program.product(arc.radiusX, growth, span))
-        arc.radiusY = named(program.product(arc.radiusY, growth, span))
+        arc.radiusX = named(program.product(arc.radiusX, growth, span), .radius)
+        arc.radiusY = named(program.product(arc.radiusY, growth, span), .radius)
         arc.from = program.atan2(
             program.negation(toCenter.y, span), program.negation(toCenter.x, span), span)
         arc.sweep = chordSweep(chord, rise, direction, large)

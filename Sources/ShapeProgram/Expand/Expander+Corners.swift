@@ -203,10 +203,10 @@ extension Expander {
             edge.direction = unitVector(edge.quarter ?? 0)
             return edge
         }
-        edge.length = named(distance(delta.x, delta.y))
+        edge.length = named(distance(delta.x, delta.y), .edge)
         edge.direction = Point(
-            named(program.quotient(delta.x, edge.length, span)),
-            named(program.quotient(delta.y, edge.length, span)))
+            named(program.quotient(delta.x, edge.length, span), .directionX),
+            named(program.quotient(delta.y, edge.length, span), .directionY))
         return edge
     }
 
@@ -286,21 +286,21 @@ extension Expander {
         let (d, e) = (corner.arriving.direction, corner.leaving.direction)
         let turning = cross(corner.arriving.delta, corner.leaving.delta)
         if isZero(turning) { return reach(corner.vertex, isFirst: corner.isFirst) }
-        let sine = named(cross(d, e))
-        let cosine = named(dot(d, e))
+        let sine = named(cross(d, e), .turnSine)
+        let cosine = named(dot(d, e), .turnCosine)
         let side = sideOfTurn(turning, or: sine)
         let one = program.number(1, span)
         let size =
             program.literal(side) == nil ? program.absolute(sine, span) : program.product(side, sine, span)
-        let slope = named(program.quotient(size, program.sum(one, cosine, span), span))
-        let room = named(program.minimum(available(corner.arriving), available(corner.leaving), span))
+        let slope = named(program.quotient(size, program.sum(one, cosine, span), span), .slope)
+        let room = named(program.minimum(available(corner.arriving), available(corner.leaving), span), .room)
         let limit = roundingLimit(corner.radius, room: room, slope: slope, turning: turning)
         let radius = clampedRadius(corner.radius, limits: [limit])
-        let setback = named(program.product(radius, slope, span))
+        let setback = named(program.product(radius, slope, span), .setback)
         let start = moved(corner.vertex, along: d, by: setback, backward: true)
         let sideways = program.product(side, radius, span)
         let normal = Point(program.negation(d.y, span), d.x)
-        let short = Point(namedIfHeavy(start.x), namedIfHeavy(start.y))
+        let short = namedIfHeavy(start)
         reach(short, isFirst: corner.isFirst)
         var arc = Arc(
             placement: .center(moved(short, along: normal, by: sideways, backward: false)), radiusX: radius,
@@ -321,10 +321,10 @@ extension Expander {
         _ radius: ID<Expression>, room: ID<Expression>, slope: ID<Expression>, turning: ID<Expression>
     ) -> ID<Expression> {
         let limit = program.quotient(room, slope, span)
-        if isPositive(turning) || isPositive(program.negation(turning, span)) { return named(limit) }
+        if isPositive(turning) || isPositive(program.negation(turning, span)) { return named(limit, .limit) }
         let needed = program.product(radius, slope, span)
         let fits = program.append(.binary(.lessOrEqual, needed, room), .boolean, span)
-        return named(program.conditional(fits, radius, limit, span))
+        return named(program.conditional(fits, radius, limit, span), .limit)
     }
 
     /// From the centre to where the rounding starts: against the normal on the side of the turn.

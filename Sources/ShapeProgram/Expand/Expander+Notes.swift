@@ -70,27 +70,28 @@ extension Expander {
     mutating func weight(_ id: ID<Expression>) -> Int { notes.weight(id, program) }
 
     /// The formula as a leaf: itself, or the name of a value that is computed here.
-    mutating func named(_ id: ID<Expression>) -> ID<Expression> {
-        weight(id) <= 1 && !dependsOnPath(id) ? id : bound(id)
+    mutating func named(_ id: ID<Expression>, _ role: Binding.Role = .value) -> ID<Expression> {
+        weight(id) <= 1 && !dependsOnPath(id) ? id : bound(id, role)
     }
 
-    mutating func named(_ point: Point) -> Point { Point(named(point.x), named(point.y)) }
+    mutating func named(_ point: Point) -> Point { Point(named(point.x, .x), named(point.y, .y)) }
 
     /// The formula, by a name when it is long.
-    mutating func namedIfHeavy(_ id: ID<Expression>) -> ID<Expression> {
-        weight(id) > Self.heavyWeight ? bound(id) : id
+    mutating func namedIfHeavy(_ id: ID<Expression>, _ role: Binding.Role = .value) -> ID<Expression> {
+        weight(id) > Self.heavyWeight ? bound(id, role) : id
     }
 
     mutating func namedIfHeavy(_ point: Point) -> Point {
-        Point(namedIfHeavy(point.x), namedIfHeavy(point.y))
+        Point(namedIfHeavy(point.x, .x), namedIfHeavy(point.y, .y))
     }
 
     /// A name for the formula, shared with equal formulas that are visible here.
-    private mutating func bound(_ id: ID<Expression>) -> ID<Expression> {
+    private mutating func bound(_ id: ID<Expression>, _ role: Binding.Role) -> ID<Expression> {
         let isFixed = !dependsOnPath(id)
         if isFixed, let known = visibleName(of: id) { return known }
         let kind = program.kind(id)
         program.bindings.append(Binding(name: .none, kind: kind, value: Value(kind, id), span: span))
+        program.bindings[program.bindings.count - 1].role = role
         let binding = ID<Binding>(program.bindings.count - 1)
         stack.append(program.append(.bind(binding), span).raw)
         let leaf = program.append(.binding(binding, component: 0), kind, span)

@@ -65,12 +65,12 @@ extension Expander {
     private mutating func polygonFillet(
         _ figure: RadialFigure, _ half: ID<Expression>, _ step: ID<Expression>
     ) -> Fillet {
-        let cosine = named(program.cosine(half, span))
-        let apothem = named(program.product(figure.radius, cosine, span))
+        let cosine = named(program.cosine(half, span), .cosine)
+        let apothem = named(program.product(figure.radius, cosine, span), .apothem)
         let radius = clampedRadius(figure.corner, limits: [apothem])
         let setback = program.quotient(radius, cosine, span)
         return Fillet(
-            distance: named(program.difference(figure.radius, setback, span)), radius: radius,
+            distance: named(program.difference(figure.radius, setback, span), .distance), radius: radius,
             start: isReversed ? program.negation(half, span) : half, sweep: step,
             writtenRadius: figure.corner,
             limit: apothem)
@@ -94,7 +94,7 @@ extension Expander {
         let visibleNames = names.count
         let turn = program.quotient(
             program.product(leaf, program.angle(isReversed ? -360 : 360, span), span), figure.count, span)
-        draw(&self, named(program.sum(figure.from, turn, span)))
+        draw(&self, named(program.sum(figure.from, turn, span), .angle))
         names.removeSubrange(min(visibleNames, names.count)...)
         let body = program.appendBlock(from: &stack, downTo: base)
         let one = program.append(.one, .integer, span)
@@ -123,7 +123,7 @@ extension Expander {
     /// The line to a fillet and its arc.
     private mutating func drawFillet(_ fillet: Fillet, _ figure: RadialFigure, _ angle: ID<Expression>) {
         var arc = self.arc(fillet, figure, angle)
-        arc.from = namedIfHeavy(arc.from)
+        arc.from = namedIfHeavy(arc.from, .startAngle)
         emit(.line(start(of: arc)))
         emitArc(arc)
     }
@@ -134,9 +134,9 @@ extension Expander {
     mutating func drawStar(_ written: RadialFigure) {
         var figure = written
         let step = sectorAngle(&figure)
-        figure.radius = named(figure.radius)
-        figure.inner = named(clampedRadius(figure.inner))
-        let half = named(halfAngle(of: figure, step))
+        figure.radius = named(figure.radius, .radius)
+        figure.inner = named(clampedRadius(figure.inner), .radius)
+        let half = named(halfAngle(of: figure, step), .angle)
         let toInner = isReversed ? program.negation(half, span) : half
         guard figure.corner.isPresent else { return drawSharpStar(figure, step, toInner) }
         let edge = starEdge(figure, half)
@@ -148,7 +148,7 @@ extension Expander {
         drawFillet(inner, figure, program.sum(figure.from, toInner, span))
         repeatSectors(figure, step) { expander, angle in
             expander.drawFillet(outer, figure, angle)
-            let next = expander.named(expander.program.sum(angle, toInner, expander.span))
+            let next = expander.named(expander.program.sum(angle, toInner, expander.span), .angle)
             expander.drawFillet(inner, figure, next)
         }
         emit(.close)
@@ -161,7 +161,7 @@ extension Expander {
         emit(.line(vertex(figure, figure.inner, program.sum(figure.from, toInner, span))))
         repeatSectors(figure, step) { expander, angle in
             expander.emit(.line(expander.vertex(figure, figure.radius, angle)))
-            let next = expander.named(expander.program.sum(angle, toInner, expander.span))
+            let next = expander.named(expander.program.sum(angle, toInner, expander.span), .angle)
             expander.emit(.line(expander.vertex(figure, figure.inner, next)))
         }
         emit(.close)
@@ -171,7 +171,7 @@ extension Expander {
     private mutating func starEdge(_ figure: RadialFigure, _ half: ID<Expression>) -> ID<Expression> {
         let along = program.product(figure.inner, program.cosine(half, span), span)
         let across = program.product(figure.inner, program.sine(half, span), span)
-        return named(program.hypotenuse(program.difference(figure.radius, along, span), across, span))
+        return named(program.hypotenuse(program.difference(figure.radius, along, span), across, span), .edge)
     }
 
     /// The fillet of the vertices at `own` between neighbours at `other`, half a sector away.
@@ -182,13 +182,13 @@ extension Expander {
         _ figure: RadialFigure, _ own: ID<Expression>, _ other: ID<Expression>, _ half: ID<Expression>,
         _ edge: ID<Expression>
     ) -> Fillet {
-        let across = named(program.product(other, program.sine(half, span), span))
+        let across = named(program.product(other, program.sine(half, span), span), .across)
         let along = named(
-            program.difference(own, program.product(other, program.cosine(half, span), span), span))
+            program.difference(own, program.product(other, program.cosine(half, span), span), span), .along)
         // Along is not negative if the vertex is not nearer than its neighbours; else the drawing decides.
         let isOuter = isAtLeast(own, other)
         let side = isOuter ? program.number(1, span) : sideOfTurn(along)
-        let slope = named(program.quotient(isOuter ? along : magnitude(along), across, span))
+        let slope = named(program.quotient(isOuter ? along : magnitude(along), across, span), .slope)
         let room = program.quotient(edge, program.number(2, span), span)
         let limit = roundingLimit(figure.corner, room: room, slope: slope, turning: along)
         let radius = clampedRadius(figure.corner, limits: [limit])
@@ -196,14 +196,14 @@ extension Expander {
         let right = program.angle(90, span)
         var turn = program.difference(right, program.atan2(across, along, span), span)
         if isReversed { turn = program.negation(turn, span) }
-        turn = named(turn)
+        turn = named(turn, .angle)
         // Behind a vertex that turns against the figure, the arc is on the fillet's inner side.
         let back = program.scaled(
             program.difference(program.number(1, span), side, span), by: 90, .angle, span)
         return Fillet(
-            distance: named(program.difference(own, program.product(side, setback, span), span)),
+            distance: named(program.difference(own, program.product(side, setback, span), span), .distance),
             radius: radius,
-            start: named(program.difference(turn, back, span)),
+            start: named(program.difference(turn, back, span), .startAngle),
             sweep: program.scaled(turn, by: 2, .angle, span),
             writtenRadius: figure.corner, limit: limit)
     }

@@ -24,7 +24,7 @@ extension Expander {
 
     /// −90° where nothing else is said.
     private mutating func firstAngle(_ from: ID<Expression>) -> ID<Expression> {
-        from.isPresent ? namedIfHeavy(from) : program.angle(-90, span)
+        from.isPresent ? namedIfHeavy(from, .startAngle) : program.angle(-90, span)
     }
 
     private mutating func drawEllipse(_ center: Point, _ written: Point, _ from: ID<Expression>) {
@@ -56,8 +56,8 @@ extension Expander {
         let size = namedIfHeavy(size)
         let written = corners.mapped { self.namedIfHeavy($0) }
         let frame = Frame(
-            left: origin.x, top: origin.y, right: namedIfHeavy(sum(origin.x, size.x)),
-            bottom: namedIfHeavy(sum(origin.y, size.y)), radii: fitted(written, size), written: written)
+            left: origin.x, top: origin.y, right: namedIfHeavy(sum(origin.x, size.x), .x),
+            bottom: namedIfHeavy(sum(origin.y, size.y), .y), radii: fitted(written, size), written: written)
         emit(.move(Point(inset(frame.left, frame.radii.topLeft, 1), frame.top)))
         if isReversed { drawLeftward(frame) } else { drawRightward(frame) }
         emit(.close)
@@ -147,8 +147,8 @@ extension Expander {
             factor = factor.isPresent ? program.minimum(factor, share, span) : share
         }
         guard factor.isPresent else { return radii }
-        factor = named(factor)
-        return radii.mapped { $0.isPresent ? self.named(self.program.product($0, factor, self.span)) : .none }
+        factor = named(factor, .scale)
+        return radii.mapped { $0.isPresent ? self.named(self.program.product($0, factor, self.span), .radius) : .none }
     }
 
     /// min(1, length ÷ (a + b)), written so that radii of 0 divide by nothing; `none` where they surely fit.
@@ -178,7 +178,7 @@ extension Expander {
         var isCertain = true
         for part in parts where isCertain { isCertain = isNonNegative(part) }
         if !isCertain { result = program.maximum(program.number(0, span), result, span) }
-        return named(result)
+        return named(result, .radius)
     }
 }
 

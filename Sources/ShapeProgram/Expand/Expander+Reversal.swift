@@ -114,6 +114,7 @@ extension Expander {
         turned.end = start
         turned.statesStart = arc.statesEnd
         turned.statesEnd = arc.statesStart
+        turned.isReversed.toggle()
         return turned
     }
 }

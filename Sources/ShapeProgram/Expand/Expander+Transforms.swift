@@ -19,8 +19,8 @@ extension Expander {
             let turn = namedIfHeavy(turn)
             let center = centerOfMap(about)
             let rotation = PlaneMap.Similarity(
-                scale: .none, turn: turn, cosine: named(program.cosine(turn, span)),
-                sine: named(program.sine(turn, span)), flip: .never, offset: center)
+                scale: .none, turn: turn, cosine: named(program.cosine(turn, span), .cosine),
+                sine: named(program.sine(turn, span), .sine), flip: .never, offset: center)
             return PlaneMap(form: .similarity(rotation), origin: center)
         case .scale(let factors, let about):
             let center = centerOfMap(about)
@@ -57,7 +57,7 @@ extension Expander {
         axis.scale = program.negation(factor, span)
         if isNonPositive(factor) { return axis }
         axis.flip = .when(named(program.isLess(factor, program.number(0, span), span)))
-        axis.scale = named(program.absolute(factor, span))
+        axis.scale = named(program.absolute(factor, span), .scale)
         return axis
     }
 }
@@ -123,7 +123,7 @@ extension Expander {
             sine = program.product(scale, sine, span)
         }
         return PlaneMap.Similarity(
-            scale: scale, turn: turn, cosine: named(cosine), sine: named(sine),
+            scale: scale, turn: turn, cosine: named(cosine, .cosine), sine: named(sine, .sine),
             flip: eitherFlip(second.flip, first.flip), offset: named(image(first.offset, under: outer)))
     }
 

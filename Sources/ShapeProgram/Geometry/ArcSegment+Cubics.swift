@@ -1,31 +1,41 @@
 extension ArcSegment {
     /// How many cubic curves an arc becomes when each turns by at most 90°; 1 for one of no sweep.
     package static func cubicCount(forSweep degrees: Double) -> Int {
-        Int((degrees.magnitude / 90 - 1e-12).clamped(1, 4).ceiled)
+        degrees.magnitude <= 90 ? 1 : Int((degrees.magnitude / 90 - 1e-12).clamped(1, 4).ceiled)
     }
 
-    /// Calls `body` with cubic Bézier curves that follow the arc from its start, the pen.
+    /// One of `count` cubic Bézier curves of equal sweep that follow the arc; `pen` is where it begins. The last
+    /// one, of index `count` − 1, ends exactly at `end`.
     ///
-    /// Each piece's control points lie on the tangents at its ends, 4/3·tan(θ/4) radii away, so that its
-    /// middle lies on the ellipse: for 90° the radius is off by at most 2.8·10⁻⁴ of itself (Goldapp,
-    /// "Approximation of circular arcs by cubic polynomials", 1991). The last piece ends exactly at `end`.
-    @inlinable
-    package func forEachCubic(
-        from start: Vector, count: Int, _ body: (_ first: Vector, _ second: Vector, _ to: Vector) -> Void
-    ) {
-        let count = max(1, count)
-        let step = sweep / Double(count)
-        let reach = 4.0 / 3.0 * Elementary.tan(degrees: step / 4)
-        var pen = start
-        var direction = derivative(at: from)
-        for piece in 1...count {
-            let angle = from + sweep * (Double(piece) / Double(count))
-            let target = piece == count ? end : point(at: angle)
-            let arrival = derivative(at: angle)
-            body(pen + direction * reach, target - arrival * reach, target)
-            pen = target
-            direction = arrival
-        }
+    /// Its control points lie on the tangents at its ends, 4/3·tan(θ/4) radii away, so that its middle lies on
+    /// the ellipse: for 90° the radius is off by at most 2.8·10⁻⁴ of itself (Goldapp, "Approximation of circular
+    /// arcs by cubic polynomials", 1991).
+    package func cubic(_ index: Int, of count: Int, from pen: Vector) -> Cubic {
+        let isLast = index &+ 1 >= count
+        let step = count > 1 ? sweep / Double(count) : sweep
+        let start = from + step * Double(index)
+        let finish = isLast ? from + sweep : start + step
+        let target = isLast ? end : pointAtQuarter(finish)
+        let reach = Self.reach(forTurn: step)
+        return Cubic(
+            first: pen + derivativeAtQuarter(start) * reach,
+            second: target - derivativeAtQuarter(finish) * reach, end: target)
+    }
+
+    /// A cubic Bézier curve without its start.
+    package struct Cubic {
+        package var first: Vector
+        package var second: Vector
+        package var end: Vector
+    }
+
+    /// 4/3·tan(θ/4) for a turn of θ degrees.
+    @inline(__always)
+    private static func reach(forTurn degrees: Double) -> Double {
+        let quarter = 0.5522847498307934
+        if degrees == 90 { return quarter }
+        if degrees == -90 { return -quarter }
+        return 4.0 / 3.0 * Elementary.tan(degrees: degrees / 4)
     }
 }
 
@@ -57,7 +67,11 @@ extension Outline {
                 result.append(.cubic(first, second, to: target))
             case .arc(let arc):
                 let count = ArcSegment.cubicCount(forSweep: arc.sweep)
-                arc.forEachCubic(from: pen, count: count) { result.append(.cubic($0, $1, to: $2)) }
+                for index in 0..<count {
+                    let cubic = arc.cubic(index, of: count, from: pen)
+                    result.append(.cubic(cubic.first, cubic.second, to: cubic.end))
+                    pen = cubic.end
+                }
             }
             pen = element.end ?? start
         }

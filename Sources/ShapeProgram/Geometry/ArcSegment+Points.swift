@@ -24,7 +24,8 @@ extension ArcSegment {
     /// The arc run backwards, to the point where it began.
     package func reversed(to begin: Vector) -> ArcSegment {
         ArcSegment(
-            center: center, radii: radii, rotation: rotation, from: from + sweep, sweep: -sweep, end: begin)
+            center: center, radii: radii, rotation: rotation, from: from + sweep, sweep: -sweep, end: begin,
+            source: source)
     }
 }
 

@@ -1,3 +1,5 @@
+import ShapeSyntax
+
 /// A point or vector in points.
 package struct Vector: Hashable, Sendable {
     package var x: Double
@@ -25,10 +27,13 @@ package struct ArcSegment: Hashable, Sendable {
     /// Signed, positive is clockwise, |sweep| ≤ 360.
     package var sweep: Double
     package var end: Vector
+    /// The arc of the program that it was drawn from, or `none`.
+    package var source: ID<Arc>
 
     @inlinable
     package init(
-        center: Vector, radii: Vector, rotation: Double, from: Double, sweep: Double, end: Vector
+        center: Vector, radii: Vector, rotation: Double, from: Double, sweep: Double, end: Vector,
+        source: ID<Arc> = .none
     ) {
         self.center = center
         self.radii = radii
@@ -36,6 +41,7 @@ package struct ArcSegment: Hashable, Sendable {
         self.from = from
         self.sweep = sweep
         self.end = end
+        self.source = source
     }
 }
 

@@ -30,19 +30,21 @@ package struct Segment: Hashable, Sendable {
         }
     }
 
+    /// The derivative by the parameter.
+    func velocity(at t: Double) -> Vector {
+        let s = 1 - t
+        return switch curve {
+        case .line: end - start
+        case .quadratic(let control): ((control - start) * s + (end - control) * t) * 2
+        case .cubic(let first, let second):
+            ((first - start) * (s * s) + (second - first) * (2 * s * t) + (end - second) * (t * t)) * 3
+        case .arc(let arc): arc.derivative(at: arc.from + arc.sweep * t) * (arc.sweep * (.pi / 180))
+        }
+    }
+
     /// The magnitude of the derivative by the parameter.
     func speed(at t: Double) -> Double {
-        let s = 1 - t
-        let velocity: Vector
-        switch curve {
-        case .line: velocity = end - start
-        case .quadratic(let control): velocity = ((control - start) * s + (end - control) * t) * 2
-        case .cubic(let first, let second):
-            velocity =
-                ((first - start) * (s * s) + (second - first) * (2 * s * t) + (end - second) * (t * t)) * 3
-        case .arc(let arc):
-            velocity = arc.derivative(at: arc.from + arc.sweep * t) * (arc.sweep * (.pi / 180))
-        }
+        let velocity = velocity(at: t)
         return Elementary.sqrt(velocity.x * velocity.x + velocity.y * velocity.y)
     }
 

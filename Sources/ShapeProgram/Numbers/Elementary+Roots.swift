@@ -13,7 +13,7 @@ extension Elementary {
     package static func hypot(_ x: Double, _ y: Double) -> Double {
         guard x.isFinite, y.isFinite else { return 0 }
         let greatest = max(x.magnitude, y.magnitude)
-        guard greatest > 0 else { return 0 }
+        guard x != 0, y != 0 else { return greatest }
         let exponent = binaryExponent(greatest)
         let a = scaled(x, by: 0 &- exponent)
         let b = scaled(y, by: 0 &- exponent)

@@ -79,7 +79,7 @@ extension NumberText {
     /// Appends any double, rounded to 0 to 17 places.
     private static func appendFraction(_ value: Double, places: Int, to text: inout OutputSpan<UInt8>) {
         guard value.isFinite else { return text.append(zero) }
-        let scale = tenToThe(places)
+        let scale = powersOfTen[places]
         let scaled = scaledMagnitude(value, scale: scale)
         // Decimals of up to 15 digits all read back as different doubles: none has a shorter name.
         guard let scaled, scaled < 1_000_000_000_000_000 else {
@@ -134,12 +134,13 @@ extension NumberText {
         return (scaled, places)
     }
 
-    /// 10^exponent, for exponents up to 19.
-    private static func tenToThe(_ exponent: Int) -> UInt64 {
-        var power: UInt64 = 1
-        for _ in 0..<exponent { power &*= 10 }
-        return power
-    }
+    /// 10^0 to 10^19.
+    private static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000,
+        10_000_000_000_000_000_000,
+    ]
 }
 
 // Digits.
@@ -152,12 +153,15 @@ extension NumberText {
 
     /// Appends at least two digits.
     private static func appendLongDigits(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
-        if value >= 1000 {
-            appendLongDigits(value / 100, to: &text)
-        } else if value >= 100 {
-            appendDigit(value / 100, to: &text)
+        if value < 100 {
+            appendDigits(value, count: 2, to: &text)
+        } else if value < 1000 {
+            appendDigits(value, count: 3, to: &text)
+        } else {
+            var count = 4
+            while count < powersOfTen.count, value >= powersOfTen[count] { count &+= 1 }
+            appendDigits(value, count: count, to: &text)
         }
-        appendPair(value % 100, to: &text)
     }
 
     private static func appendDigits(_ value: UInt128, to text: inout OutputSpan<UInt8>) {
@@ -169,15 +173,37 @@ extension NumberText {
         appendDigits(UInt64(truncatingIfNeeded: low), count: 18, to: &text)
     }
 
-    /// Appends the last `count` digits of an integer, zeros in front included.
+    /// Appends the last `count` digits of an integer, zeros in front included: in pairs from the last one on, in
+    /// room that is asked for once.
+    @inline(__always)
     private static func appendDigits(_ value: UInt64, count: Int, to text: inout OutputSpan<UInt8>) {
-        if count > 2 { appendDigits(value / 100, count: count &- 2, to: &text) }
-        if count > 1 { appendPair(value % 100, to: &text) } else { appendDigit(value % 10, to: &text) }
+        precondition(count <= text.freeCapacity)
+        text.withUnsafeMutableBufferPointer { memory, end in
+            var rest = value
+            var index = end &+ count
+            while index &- end >= 2 {
+                index &-= 2
+                let pair = Int(truncatingIfNeeded: rest % 100)
+                rest /= 100
+                memory[index] = pairs.utf8Start[2 &* pair]
+                memory[index &+ 1] = pairs.utf8Start[2 &* pair &+ 1]
+            }
+            if index > end { memory[end] = zero &+ UInt8(truncatingIfNeeded: rest % 10) }
+            end &+= count
+        }
+    }
+
+    /// The digits of the numbers below 100.
+    private static var pairs: StaticString {
+        """
+        0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+        5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+        """
     }
 
     /// Appends scaled ÷ 10^places, up to 17.
     private static func appendDecimal(_ scaled: UInt128, places: Int, to text: inout OutputSpan<UInt8>) {
-        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: UInt128(tenToThe(places)))
+        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: UInt128(powersOfTen[places]))
         appendDigits(whole, to: &text)
         appendDecimals(UInt64(truncatingIfNeeded: fraction), places: places, to: &text)
     }
@@ -195,13 +221,6 @@ extension NumberText {
         }
         text.append(point)
         appendDigits(rest, count: count, to: &text)
-    }
-
-    /// Appends a number below 100 in two digits.
-    @inline(__always)
-    private static func appendPair(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
-        appendDigit(value / 10, to: &text)
-        appendDigit(value % 10, to: &text)
     }
 
     @inline(__always)

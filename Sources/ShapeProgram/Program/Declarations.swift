@@ -33,6 +33,8 @@ public struct Binding: Hashable, Sendable {
     /// `nil` for the index of a loop.
     public var value: Value?
     public var span: Span
+    /// What `Expand` made it for; backends that need names make them of this.
+    public var role = Role.value
 
     @inlinable
     public init(name: Name, kind: Kind, value: Value?, span: Span) {
@@ -40,6 +42,41 @@ public struct Binding: Hashable, Sendable {
         self.kind = kind
         self.value = value
         self.span = span
+    }
+}
+
+extension Binding {
+    /// What a value that `Expand` made means in the geometry of its statement.
+    public enum Role: UInt8, Sendable, CaseIterable {
+        case value
+        /// Coordinates of some point.
+        case x, y
+        /// The radius of an arc, not negative.
+        case radius
+        /// The greatest radius that a corner has room for, and the length of an edge that it may take.
+        case limit, room
+        /// How long an edge is, and its unit vector.
+        case edge, directionX, directionY
+        /// By how much the path turns at a vertex, and the tangent of half of that.
+        case turnSine, turnCosine, slope
+        /// How far from the vertex its rounding begins.
+        case setback
+        /// 1 where the path turns clockwise, −1 where it turns the other way.
+        case side
+        /// Half of the chord of an arc, as a vector and its length.
+        case chordX, chordY, chord
+        /// How far the centre is from the chord, and the same as a share of half the chord.
+        case rise, share
+        /// From the start of an arc to its centre.
+        case offsetX, offsetY
+        /// By how much an ellipse that is too small grows.
+        case growth
+        case angle, startAngle, heading
+        /// From the centre of a figure to that of the rounding of a vertex, or to an edge.
+        case distance, apothem
+        /// From a vertex of a figure to its neighbour, along the ray from the centre and at a right angle to it.
+        case along, across
+        case cosine, sine, scale
     }
 }
 

@@ -162,17 +162,8 @@ extension ExpressionText.Writer {
         append(component, of: program.parameters[id.index].kind, &bytes)
     }
 
-    /// `.x` and the like, for kinds of several components.
     private func append(_ component: UInt8, of kind: Kind, _ bytes: inout Bytes) {
-        switch (kind, component) {
-        case (.point, 0): write(".x", &bytes)
-        case (.point, _): write(".y", &bytes)
-        case (.color, 0): write(".red", &bytes)
-        case (.color, 1): write(".green", &bytes)
-        case (.color, 2): write(".blue", &bytes)
-        case (.color, _): write(".alpha", &bytes)
-        case (.number, _), (.integer, _), (.angle, _), (.boolean, _), (.duration, _): break
-        }
+        write(ExpressionText.suffix(component, of: kind), &bytes)
     }
 
     private func appendArgument(_ position: Int, _ program: Program, _ bytes: inout Bytes) {
@@ -220,6 +211,21 @@ extension ExpressionText.Writer {
 
     private func write(_ text: StaticString, _ bytes: inout Bytes) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+}
+
+extension ExpressionText {
+    /// `.x` and the like, for kinds of several components.
+    package static func suffix(_ component: UInt8, of kind: Kind) -> StaticString {
+        switch (kind, component) {
+        case (.point, 0): ".x"
+        case (.point, _): ".y"
+        case (.color, 0): ".red"
+        case (.color, 1): ".green"
+        case (.color, 2): ".blue"
+        case (.color, _): ".alpha"
+        case (.number, _), (.integer, _), (.angle, _), (.boolean, _), (.duration, _): ""
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import ShapeSyntax
 
 /// Prints formulas as the language writes them, with no more parentheses than the tree needs.
 ///
-/// Values that `Expand` named are `_3` by their number. Text beyond `maximumLength` bytes, which formulas
+/// Values that `Expand` named are `_3` by their number, or have another prefix. Text beyond `maximumLength` bytes, which formulas
 /// that share parts can reach, is cut with `…`.
 package struct ExpressionText: Sendable {
     /// How many bytes a formula may have.
@@ -22,6 +22,8 @@ package struct ExpressionText: Sendable {
     package var names: NameTable
     /// The function whose arguments the formula may name.
     package var function = ID<Function>.none
+    /// What stands before the number of a value without a name.
+    package var unnamedPrefix: StaticString = "_"
 
     package init(names: NameTable) { self.names = names }
 
@@ -62,7 +64,7 @@ package struct ExpressionText: Sendable {
         if binding.index < program.bindings.count, program.bindings[binding.index].name.isPresent {
             bytes.append(contentsOf: names.bytes(of: program.bindings[binding.index].name))
         } else {
-            write("_", &bytes)
+            write(unnamedPrefix, &bytes)
             NumberText.append(binding.index, to: &bytes)
         }
     }

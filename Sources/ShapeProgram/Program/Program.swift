@@ -142,12 +142,8 @@ extension Program {
     @inlinable
     public mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
         let block = Block(start: lists.count, count: stack.count - base)
-        var index = base
-        while index < stack.count {
-            lists.append(stack[index])
-            index &+= 1
-        }
-        if base == 0 { stack.empty() } else { stack.removeSubrange(base...) }
+        stack.withUnsafeBufferPointer { lists.append(contentsOf: UnsafeBufferPointer(rebasing: $0[base...])) }
+        stack.empty(downTo: base)
         return block
     }
 
@@ -214,7 +210,14 @@ extension Array {
     /// Removes all elements and keeps the memory; costs next to nothing for an array that is empty.
     @inlinable
     @inline(__always)
-    public mutating func empty() {
-        if !isEmpty { removeAll(keepingCapacity: true) }
+    public mutating func empty() { empty(downTo: 0) }
+
+    /// Removes the elements from `base` on and keeps the memory: few of them one by one, as removing a range costs
+    /// as much as that of several.
+    @inlinable
+    @inline(__always)
+    mutating func empty(downTo base: Int) {
+        if count > base + 4 { removeSubrange(base...) }
+        while count > base { removeLast() }
     }
 }

@@ -5,7 +5,7 @@ public enum Verdict: UInt8, Sendable, Comparable {
     case proved
     /// Neither proved nor refuted within the bounds on work.
     case notProved
-    /// It fails at a witness.
+    /// It fails somewhere.
     case refuted
 
     /// The word that documents use.
@@ -23,16 +23,40 @@ public enum Verdict: UInt8, Sendable, Comparable {
 
 /// What the checker found out about one shape.
 public struct Proofs: Sendable {
-    /// Something that has to hold for an outline to be continuous, with its verdict.
+    /// In the order of the file; may be left out where all of them are proved and nobody asked.
+    public var claims: [Claim] = []
+
+    public init() {}
+
+    /// The shortest decimal that reads back as a number of a witness.
+    public static func text(of number: Double) -> String {
+        var bytes: [UInt8] = []
+        NumberText.appendShortest(number, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The worst verdict of the claims about where arcs start and end.
+    public var continuity: Verdict { worst { $0 == .arcStart || $0 == .arcEnd } }
+
+    /// The worst verdict of the claims about where subpaths end.
+    public var closure: Verdict { worst { $0 == .closure } }
+
+    private func worst(_ isMeant: (Claim.Subject) -> Bool) -> Verdict {
+        claims.reduce(.proved) { isMeant($1.subject) ? max($0, $1.verdict) : $0 }
+    }
+}
+
+extension Proofs {
+    /// Something that has to hold for an outline to be what its file says, with its verdict.
     public struct Claim: Sendable {
-        public enum Subject: UInt8, Sendable {
+        public enum Subject: UInt8, Sendable, CaseIterable {
             /// The stated start of an arc is the pen.
             case arcStart
             /// The stated end of an arc lies on its circle.
             case arcEnd
-            /// Where a subpath ends is where it began, by `close`.
+            /// A subpath ends where it began.
             case closure
-            /// The segments on both sides of `smooth` have one direction.
+            /// The segments on both sides of `smooth` run in one direction.
             case smoothJoint
 
             public var text: String {
@@ -45,41 +69,83 @@ public struct Proofs: Sendable {
             }
         }
 
+        /// What a verdict rests on.
+        public enum Method: UInt8, Sendable, CaseIterable {
+            /// The language leaves no other way: `close` draws the line that closes.
+            case construction
+            /// Affine forms: the common case, with nothing but lines and quarter arcs in the shape.
+            case affine
+            /// Normal forms.
+            case exact
+            /// Tries at sizes and values.
+            case trial
+
+            public var text: String {
+                switch self {
+                case .construction: "by construction"
+                case .affine: "affine"
+                case .exact: "exact"
+                case .trial: "trial"
+                }
+            }
+        }
+
         public var subject: Subject
         public var verdict: Verdict
+        public var method: Method
+        /// The statement that makes the claim.
         public var span: Span
-        /// By how much it fails, as formulas in the file's names: `y is off by w - h`; empty where it holds.
-        public var residual: String
-        /// A size and values at which it fails: `w = 200, h = 120`; empty where none is known.
-        public var witness: String
+        /// By how much it fails, as formulas in the file's names; an empty one where it holds, and where it has
+        /// no short spelling.
+        public var residual = Residual()
+        /// Where it fails; for a claim that is not proved, where it came out worst. `nil` where nothing was tried.
+        public var witness: Witness?
+        /// By how much it fails there: in points, or for a smooth joint the turn in degrees, as x.
+        public var offset = (x: 0.0, y: 0.0)
         /// Why it is not proved; empty for other verdicts.
-        public var reason: String
+        public var reason = ""
 
-        public init(
-            subject: Subject, verdict: Verdict, span: Span, residual: String = "", witness: String = "",
-            reason: String = ""
-        ) {
+        public init(subject: Subject, verdict: Verdict, method: Method, span: Span) {
             self.subject = subject
             self.verdict = verdict
+            self.method = method
             self.span = span
-            self.residual = residual
-            self.witness = witness
-            self.reason = reason
         }
     }
 
-    /// In the order of the file.
-    public var claims: [Claim] = []
+    /// The difference of two points that should be one.
+    public struct Residual: Sendable {
+        public var x = ""
+        public var y = ""
 
-    public init() {}
-
-    /// The worst verdict of the claims about where arcs start and end.
-    public var continuity: Verdict {
-        claims.lazy.filter { $0.subject == .arcStart || $0.subject == .arcEnd }.map(\.verdict).max() ?? .proved
+        public init() {}
     }
 
-    /// The worst verdict of the claims about where subpaths end.
-    public var closure: Verdict {
-        claims.lazy.filter { $0.subject == .closure }.map(\.verdict).max() ?? .proved
+    /// A size with a value for each parameter.
+    public struct Witness: Sendable {
+        public struct Setting: Sendable {
+            public var name: String
+            public var kind: Kind
+            /// One for each component; degrees, seconds, 0 or 1.
+            public var values: [Double]
+
+            public init(name: String, kind: Kind, values: [Double]) {
+                self.name = name
+                self.kind = kind
+                self.values = values
+            }
+        }
+
+        /// In points.
+        public var width: Double
+        public var height: Double
+        /// In the order of declaration; colours are left out.
+        public var parameters: [Setting]
+
+        public init(width: Double, height: Double, parameters: [Setting]) {
+            self.width = width
+            self.height = height
+            self.parameters = parameters
+        }
     }
 }

@@ -65,6 +65,8 @@ public struct Arc: Hashable, Sendable {
     public var statesStart: Bool
     /// Whether `end` was written and has to be proved to be where the sweep ends.
     public var statesEnd: Bool
+    /// Whether it runs against its written direction, so that its start is the end that was written.
+    public var isReversed = false
     /// The radius as it was written where `Expand` clamps it, to be proved not negative; else `none`.
     public var writtenRadius: ID<Expression> = .none
     /// What the written radius has to be proved not to exceed, for a corner to fit; else `none`.

@@ -29,6 +29,11 @@ public struct Style: Hashable, Sendable {
     public var trim: Trim?
 
     public init() {}
+
+    /// Whether there is a stroke, without making a copy of it.
+    @inlinable public var hasStroke: Bool {
+        if case .some = stroke { true } else { false }
+    }
 }
 
 /// A colour with the one to use on dark screens, if that differs.

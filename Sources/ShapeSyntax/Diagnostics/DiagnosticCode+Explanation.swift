@@ -59,6 +59,7 @@ extension DiagnosticCode {
         case .sweepOutOfRange: .sweepOutOfRange
         case .arcEndOffCircle: .arcEndOffCircle
         case .circularOnly: .circularOnly
+        case .jointNotProved: .jointNotProved
         case .undefinedHere: .undefinedHere
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement

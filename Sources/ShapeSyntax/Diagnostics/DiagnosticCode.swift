@@ -65,6 +65,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case sweepOutOfRange = 410
     case arcEndOffCircle = 411
     case circularOnly = 412
+    case jointNotProved = 413
     // Definedness
     case undefinedHere = 501
     case undefinedSomewhere = 502
@@ -94,7 +95,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     /// The severity it has unless the checker decides otherwise.
     public var severity: Severity {
         switch self {
-        case .undefinedSomewhere: .note
+        case .undefinedSomewhere, .jointNotProved: .note
         case .emptySweep, .outsideRequirement: .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
@@ -173,6 +174,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .sweepOutOfRange: "A sweep is larger than a full turn"
         case .arcEndOffCircle: "The end of an arc is not on its circle"
         case .circularOnly: "An ellipse stands where only a circle will do"
+        case .jointNotProved: "A joint is neither proved nor refuted"
         case .undefinedHere: "The shape is undefined at this size"
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"

@@ -247,4 +247,27 @@ extension Explanation {
             arc tangent r 20 sweep 90°
             open
             """)
+
+    static let jointNotProved = Explanation(
+        """
+        The compiler could neither prove that this joint holds at every size, nor find a
+        size at which it fails. Most often a formula is beyond exact arithmetic, such as
+        `exp` or a power that is no whole number. State the point with `line to`, use
+        `arc r R from A to B cw`, which starts where the path is, or write both points
+        with the same formula. Under `--strict` this is an error.
+        """,
+        wrong: """
+            size 100 x 100
+            move to (exp(log(w)), 0)
+            arc center (w, 8) r 8 from 270° to 0° cw
+            line to (0, h)
+            close
+            """,
+        right: """
+            size 100 x 100
+            move to (w, 0)
+            arc center (w, 8) r 8 from 270° to 0° cw
+            line to (0, h)
+            close
+            """)
 }

@@ -10,16 +10,18 @@ struct ByteReader {
     let start: UnsafePointer<UInt8>
     /// The length of the file.
     let count: Int
-    /// What each byte can begin, by its value.
-    let classes: UnsafePointer<ByteClass>
-    /// The token that each byte of class `single` is, by its value.
-    let singles: UnsafePointer<TokenKind>
+    /// What every byte may be, by its value.
+    let traits: UnsafePointer<ByteTraits>
 
     @inline(__always)
     subscript(index: Int) -> UInt8 { start[index] }
 
     @inline(__always)
-    func kind(_ index: Int) -> ByteClass { classes[Int(start[index])] }
+    func kind(_ index: Int) -> ByteClass { traits[Int(start[index])].kind }
+
+    /// The token that the byte is when it stands alone.
+    @inline(__always)
+    func token(_ index: Int) -> TokenKind { traits[Int(start[index])].token }
 
     /// Whether the byte goes on in a word: an ASCII letter, a digit or `_`.
     @inline(__always)
@@ -34,18 +36,13 @@ struct ByteReader {
     static func read<Result>(_ source: SourceFile, _ body: (ByteReader) -> Result) -> Result {
         var padded = source.bytes
         padded.append(contentsOf: repeatElement(0, count: padding))
-        let classes = ByteClass.makeTable()
-        let singles = TokenKind.makeSingles()
+        let traits = ByteTraits.makeTable()
         return padded.withUnsafeBufferPointer { bytes in
-            classes.withUnsafeBufferPointer { classes in
-                singles.withUnsafeBufferPointer { singles in
-                    guard let start = bytes.baseAddress, let classes = classes.baseAddress,
-                        let singles = singles.baseAddress
-                    else { preconditionFailure("none of the arrays is empty") }
-                    return body(
-                        ByteReader(
-                            start: start, count: source.bytes.count, classes: classes, singles: singles))
+            traits.withUnsafeBufferPointer { traits in
+                guard let start = bytes.baseAddress, let traits = traits.baseAddress else {
+                    preconditionFailure("neither array is empty")
                 }
+                return body(ByteReader(start: start, count: source.bytes.count, traits: traits))
             }
         }
     }

@@ -1,16 +1,35 @@
+/// What a byte may be.
+struct ByteTraits {
+    var kind: ByteClass
+    /// The token that it is when it stands alone; `invalid` if it is none.
+    var token: TokenKind
+
+    /// The traits of every byte, by its value.
+    static func makeTable() -> [ByteTraits] {
+        var table = (0..<256).map { ByteTraits(kind: .of(UInt8($0)), token: .invalid) }
+        for (scalar, token) in TokenKind.singles { table[Int(scalar.value)].token = token }
+        return table
+    }
+}
+
 /// What a byte can begin.
 enum ByteClass: UInt8 {
     // Letters and digits come first, so that one comparison finds what goes on in a word.
     case letter, digit
+    case punctuation, high
+    // From here on: what no number goes on with, but for `%`.
     case space, lineBreak
+    case other
+    /// A token of its own unless `=`, `/` or `*` follows.
+    case joinable
     /// A token of its own, whatever follows.
     case single
-    case punctuation, high, other
 
-    /// The class of every byte, by its value.
-    static func makeTable() -> [ByteClass] { (0..<256).map { of(UInt8($0)) } }
+    /// Whether the byte ends a number before it, if it is not `%`.
+    @inline(__always) var endsNumber: Bool { rawValue >= ByteClass.space.rawValue }
 
-    private static func of(_ byte: UInt8) -> ByteClass {
+    /// The class of a byte.
+    static func of(_ byte: UInt8) -> ByteClass {
         switch byte {
         case 0x20, 0x09: .space
         case 0x0A, 0x0D: .lineBreak
@@ -20,8 +39,9 @@ enum ByteClass: UInt8 {
         case 0x80...: .high
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
             UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-            UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "^"), UInt8(ascii: "%"):
+            UInt8(ascii: "*"), UInt8(ascii: "^"), UInt8(ascii: "%"):
             .single
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): .joinable
         case 0x21...0x7E: .punctuation
         default: .other
         }

@@ -22,9 +22,8 @@ struct Lexer: ~Copyable {
         if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
-    /// Reads the next token; at the end of the file always `endOfFile`. Inlined, as is what it does for words:
-    /// the calls would cost as much as the work.
-    @inline(__always)
+    /// Reads the next token, of whatever kind; at the end of the file always `endOfFile`.
+    @inline(never)
     mutating func next() {
         let before = position
         token.isAfterLineBreak = skipTrivia()
@@ -36,10 +35,10 @@ struct Lexer: ~Copyable {
         switch bytes.kind(start) {
         case .letter: word()
         case .single:
-            token.kind = bytes.singles[Int(bytes[start])]
+            token.kind = bytes.token(start)
             position = start &+ 1
         case .digit: number()
-        case .punctuation: punctuation()
+        case .joinable, .punctuation: punctuation()
         case .high: high()
         case .space, .lineBreak, .other: control()
         }
@@ -80,27 +79,20 @@ struct Lexer: ~Copyable {
 // MARK: - Words and numbers
 
 extension Lexer {
-    @inline(__always)
     private mutating func word() {
-        let bytes = bytes
-        var key: UInt64 = 0
-        var index = position
+        var end = position
         repeat {
-            while bytes.isWord(index) {
-                key = NameTable.key(key, appending: bytes[index])
-                index &+= 1
-            }
-        } while bytes.kind(index) == .high && appendCharacter(at: &index, to: &key)
+            while bytes.isWord(end) { end &+= 1 }
+        } while bytes.kind(end) == .high && passCharacter(at: &end)
         token.kind = .word
-        token.name = names.intern(bytes.start + position, count: index - position, key: key)
-        position = index
+        token.name = names.intern(bytes.start + position, count: end &- position)
+        position = end
     }
 
     /// Passes a character outside ASCII if it can stand in an identifier.
-    private func appendCharacter(at index: inout Int, to key: inout UInt64) -> Bool {
+    private func passCharacter(at index: inout Int) -> Bool {
         let (scalar, length) = decode(at: index)
         guard length > 0, IdentifierCharacter.isBody(scalar) else { return false }
-        for offset in 0..<length { key = NameTable.key(key, appending: bytes[index + offset]) }
         index += length
         return true
     }
@@ -167,7 +159,7 @@ extension Lexer {
         switch bytes.kind(index) {
         case .letter, .digit: false
         case .high: !IdentifierCharacter.isBody(decode(at: index).scalar)
-        case .other, .space, .lineBreak, .single, .punctuation: true
+        case .other, .space, .lineBreak, .single, .joinable, .punctuation: true
         }
     }
 }
@@ -187,14 +179,14 @@ extension Lexer {
 
     private func operatorHere(_ byte: UInt8) -> (TokenKind, Int) {
         let following = self.byte(at: position + 1)
-        switch byte {
-        case UInt8(ascii: "="): return following == byte ? (.equal, 2) : (.assign, 1)
-        case UInt8(ascii: "!"): return following == UInt8(ascii: "=") ? (.notEqual, 2) : (.not, 1)
-        case UInt8(ascii: "<"): return following == UInt8(ascii: "=") ? (.lessOrEqual, 2) : (.less, 1)
-        case UInt8(ascii: ">"): return following == UInt8(ascii: "=") ? (.greaterOrEqual, 2) : (.greater, 1)
-        case UInt8(ascii: "&") where following == byte: return (.and, 2)
-        case UInt8(ascii: "|") where following == byte: return (.or, 2)
-        default: return (.invalid, 1)
+        switch (byte, following) {
+        case (UInt8(ascii: "="), UInt8(ascii: "=")): return (.equal, 2)
+        case (UInt8(ascii: "!"), UInt8(ascii: "=")): return (.notEqual, 2)
+        case (UInt8(ascii: "<"), UInt8(ascii: "=")): return (.lessOrEqual, 2)
+        case (UInt8(ascii: ">"), UInt8(ascii: "=")): return (.greaterOrEqual, 2)
+        case (UInt8(ascii: "&"), UInt8(ascii: "&")): return (.and, 2)
+        case (UInt8(ascii: "|"), UInt8(ascii: "|")): return (.or, 2)
+        default: return (bytes.token(position), 1)
         }
     }
 
@@ -258,7 +250,7 @@ extension Lexer {
         let start = position
         let (scalar, length) = decode(at: start)
         if length == 0 { return invalidUTF8() }
-        if IdentifierCharacter.isHead(scalar) { return wordBeyondASCII() }
+        if IdentifierCharacter.isHead(scalar) { return word() }
         token.kind = .invalid
         position += length
         guard IdentifierCharacter.isBidirectionalControl(scalar) else {
@@ -278,9 +270,6 @@ extension Lexer {
             position += length
         }
     }
-
-    /// A word that begins with a character outside ASCII.
-    private mutating func wordBeyondASCII() { word() }
 
     private mutating func reportUnexpected(_ scalar: UInt32, from start: Int) {
         let lookalike = Self.lookalike(scalar)

@@ -27,6 +27,10 @@ public enum TokenKind: UInt8, Sendable {
         rawValue >= TokenKind.question.rawValue || self == .leftBrace
     }
 
+    /// Whether a value may go on with this token, in correct files or what people type instead.
+    @inline(__always)
+    var continuesValue: Bool { rawValue >= TokenKind.question.rawValue || self == .percent }
+
     /// The spelling in messages.
     public var text: String {
         switch self {
@@ -67,17 +71,12 @@ public enum TokenKind: UInt8, Sendable {
 }
 
 extension TokenKind {
-    /// The token that a byte is by itself, by the byte's value; `invalid` for all others.
-    static func makeSingles() -> [TokenKind] {
-        var table = Array(repeating: TokenKind.invalid, count: 256)
-        let singles: [(Unicode.Scalar, TokenKind)] = [
-            ("(", .leftParenthesis), (")", .rightParenthesis), ("{", .leftBrace), ("}", .rightBrace),
-            (",", .comma), (";", .semicolon), ("?", .question), (":", .colon), ("+", .plus), ("-", .minus),
-            ("*", .star), ("/", .slash), ("^", .caret), ("%", .percent),
-        ]
-        for (scalar, kind) in singles { table[Int(scalar.value)] = kind }
-        return table
-    }
+    /// The tokens of one character.
+    static let singles: [(Unicode.Scalar, TokenKind)] = [
+        ("(", .leftParenthesis), (")", .rightParenthesis), ("{", .leftBrace), ("}", .rightBrace), (",", .comma),
+        (";", .semicolon), ("?", .question), (":", .colon), ("+", .plus), ("-", .minus), ("*", .star), ("/", .slash),
+        ("^", .caret), ("%", .percent), ("=", .assign), ("!", .not), ("<", .less), (">", .greater),
+    ]
 }
 
 /// What follows a number without a space.

@@ -10,7 +10,7 @@ extension Parser {
         }
         if !isRecovering, at(Word.x), current.touchesPrevious {
             report(
-                .sizeForm, at: tree.span(width).through(x), "a size is written with spaces around the `x`",
+                .sizeForm, at: span(width).through(x), "a size is written with spaces around the `x`",
                 fixIts: [.insert(" ", at: previousEnd)])
         }
         if !isRecovering, !eat(Word.x) {
@@ -42,11 +42,11 @@ extension Parser {
         guard current.touchesPrevious, word.utf8.first == UInt8(ascii: "x"),
             word.utf8.dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
         else { return false }
-        let span = tree.span(width).through(current.span)
-        let fixed = text(tree.span(width)) + " x " + word.dropFirst()
+        let whole = span(width).through(current.span)
+        let fixed = text(span(width)) + " x " + word.dropFirst()
         report(
-            .sizeForm, at: span, "a size is written with spaces around the `x`",
-            fixIts: [.replace(span, with: fixed)])
+            .sizeForm, at: whole, "a size is written with spaces around the `x`",
+            fixIts: [.replace(whole, with: fixed)])
         advance()
         return true
     }
@@ -109,7 +109,7 @@ extension Parser {
     private mutating func parseArgumentNames() -> List<NameNode> {
         let opening = current.span
         let start = tree.arguments.count
-        advance()
+        openParenthesis()
         if !at(.rightParenthesis) {
             repeat {
                 let name = parseName("a parameter", behind: "`(` or `,`")

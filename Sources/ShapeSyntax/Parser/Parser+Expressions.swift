@@ -2,12 +2,25 @@
 // unary `- !`, `^` (an integer literal as exponent), calls and `.x`.
 
 extension Parser {
-    /// Any value.
+    /// Any value. Whoever parses one within another counts that in `nesting`.
     mutating func parseExpression() -> ID<ExpressionNode> {
-        guard enter() else { return missing() }
+        guard mayNest(by: 0) else { return missing() }
+        let first = parseOperand()
+        return atContinuation ? parseRest(of: first) : first
+    }
+
+    /// What an expression goes on with behind its first operand.
+    private mutating func parseRest(of first: ID<ExpressionNode>) -> ID<ExpressionNode> {
+        let value = parseOperators(behind: first, from: .or)
+        guard !isRecovering, at(.question), !startsLine else { return value }
+        return parseConditional(value)
+    }
+
+    /// `? a : b` behind a condition.
+    private mutating func parseConditional(_ condition: ID<ExpressionNode>) -> ID<ExpressionNode> {
+        nesting += 1
         defer { nesting -= 1 }
-        let condition = parseBinary(from: .or)
-        guard !isRecovering, eat(.question) else { return condition }
+        advance()
         let first = parseExpression()
         if !isRecovering, !eat(.colon) {
             error(
@@ -24,15 +37,7 @@ extension Parser {
     private enum Level: UInt8 {
         case or, and, comparison, sum, product
 
-        @inline(__always) var next: Level? {
-            switch self {
-            case .or: .and
-            case .and: .comparison
-            case .comparison: .sum
-            case .sum: .product
-            case .product: nil
-            }
-        }
+        @inline(__always) var next: Level? { Level(rawValue: rawValue + 1) }
     }
 
     @inline(__always)
@@ -50,9 +55,11 @@ extension Parser {
         }
     }
 
-    /// Operators that bind at least as strongly as `lowest`, by precedence climbing.
-    private mutating func parseBinary(from lowest: Level) -> ID<ExpressionNode> {
-        var left = parseUnary()
+    /// Operators that bind at least as strongly as `lowest` and their operands, by precedence climbing.
+    private mutating func parseOperators(
+        behind first: ID<ExpressionNode>, from lowest: Level
+    ) -> ID<ExpressionNode> {
+        var left = first
         var comparison: Span?
         while !isRecovering {
             let kind = current.kind
@@ -70,18 +77,19 @@ extension Parser {
                 comparison = current.span
             }
             advance()
-            let right = parseOperand(of: level)
-            left = add(
-                .binary(kind, left, right), span(left, right), height: max(height(left), height(right)) + 1)
+            var right = parseOperand()
+            if atContinuation, let next = level.next { right = parseOperators(behind: right, from: next) }
+            left = addBinary(kind, left, right)
         }
         return left
     }
 
-    /// What stands behind an operator: all that binds more strongly.
+    /// Whether the token at hand may continue a value; if not, neither operators nor faults are looked for.
     @inline(__always)
-    private mutating func parseOperand(of level: Level) -> ID<ExpressionNode> {
-        guard let next = level.next else { return parseUnary() }
-        return parseBinary(from: next)
+    private var atContinuation: Bool {
+        if startsLine { return false }
+        if current.kind.continuesValue { return true }
+        return current.touchesPrevious && (at(.word) || at(.leftParenthesis))
     }
 
     /// `3w` and `i % 2`, each reported and read as what was meant; `nil` where there is nothing of the kind.
@@ -99,22 +107,39 @@ extension Parser {
             notes: ["join two comparisons with `&&`: `a < b && b < c`"])
     }
 
+    /// A value without operators behind it, but for `^`. Most are names and numbers.
+    @inline(__always)
+    private mutating func parseOperand() -> ID<ExpressionNode> {
+        guard !startsLine, !isRecovering else { return parseUnary() }
+        let value: ID<ExpressionNode>
+        if at(.word) || at(TokenKind.number) {
+            value = parseLeaf()
+        } else if at(.leftParenthesis) {
+            value = parseParentheses()
+        } else {
+            return parseUnary()
+        }
+        return at(.dot) || at(.caret) ? parsePostfix(value) : value
+    }
+
+    /// The same; `parseOperand` leaves to it what is rare.
     private mutating func parseUnary() -> ID<ExpressionNode> {
         if atStatementEnd { return missingExpression() }
         if at(.minus) || at(.not) { return parseSign() }
-        let base = parsePostfix()
-        return at(.caret) && !startsLine && !isRecovering ? parsePower(base) : base
+        return parsePostfix(parsePrimary())
     }
 
     /// `-a` or `!a`
     private mutating func parseSign() -> ID<ExpressionNode> {
-        guard enter() else { return missing() }
+        // The expression that the sign stands in counts as well.
+        guard mayNest(by: 1) else { return missing() }
+        nesting += 1
         defer { nesting -= 1 }
         let start = current.span
         let op: UnaryNodeOperator = at(.minus) ? .negate : .not
         advance()
         let operand = parseUnary()
-        return add(.unary(op, operand), start.through(tree.span(operand)), height: height(operand) + 1)
+        return add(.unary(op, operand), start.through(span(operand)), height: height(operand) + 1)
     }
 
     private mutating func parsePower(_ base: ID<ExpressionNode>) -> ID<ExpressionNode> {
@@ -138,12 +163,12 @@ extension Parser {
         }
         let digits = add(.number(.none), current.span)
         advance()
-        return isNegative ? add(.unary(.negate, digits), start.through(tree.span(digits)), height: 2) : digits
+        return isNegative ? add(.unary(.negate, digits), start.through(span(digits)), height: 2) : digits
     }
 
-    @inline(__always)
-    private mutating func parsePostfix() -> ID<ExpressionNode> {
-        var value = parsePrimary()
+    /// Components and a power of a value.
+    private mutating func parsePostfix(_ base: ID<ExpressionNode>) -> ID<ExpressionNode> {
+        var value = base
         while !isRecovering, at(.dot), !startsLine {
             advance()
             guard at(.word), current.touchesPrevious else {
@@ -151,27 +176,32 @@ extension Parser {
                 break
             }
             value = add(
-                .member(value, current.name), tree.span(value).through(current.span), height: height(value) + 1)
+                .member(value, current.name), span(value).through(current.span), height: height(value) + 1)
             advance()
         }
-        return value
+        return at(.caret) && !startsLine && !isRecovering ? parsePower(value) : value
     }
 
+    /// A number, a name or a call.
     @inline(__always)
+    private mutating func parseLeaf() -> ID<ExpressionNode> {
+        let leaf = current
+        if leaf.unit == .ordinalSign { reportOrdinalSign() }
+        if leaf.isAfterLineBreak, plainlyStartsStatement() { return giveUpLine() }
+        step()
+        if leaf.kind == .number { return add(.number(leaf.unit), leaf.span) }
+        if at(.leftParenthesis), current.touchesPrevious, !startsLine { return parseCall(leaf.name, leaf.span) }
+        return add(.name(leaf.name), leaf.span)
+    }
+
     private mutating func parsePrimary() -> ID<ExpressionNode> {
         if isRecovering { return missing() }
         switch current.kind {
-        case .number: return parseNumber()
+        case .number, .word: return parseLeaf()
         case .color:
             let span = current.span
             advance()
             return add(.color, span)
-        case .word:
-            if current.isAfterLineBreak, current.name.beginsStatement, plainlyStartsStatement() {
-                giveUpLine()
-                return missingExpression()
-            }
-            return parseNameOrCall()
         case .leftParenthesis: return parseParentheses()
         case .plus:
             error(
@@ -185,28 +215,11 @@ extension Parser {
         }
     }
 
-    @inline(__always)
-    private mutating func parseNumber() -> ID<ExpressionNode> {
-        let span = current.span
-        let unit = current.unit
-        if unit == .ordinalSign { reportOrdinalSign(Span(span.end - unit.byteCount, span.end)) }
-        advance()
-        return add(.number(unit), span)
-    }
-
-    private mutating func reportOrdinalSign(_ sign: Span) {
+    private mutating func reportOrdinalSign() {
+        let sign = Span(current.span.end - current.unit.byteCount, current.span.end)
         report(
             .wrongDegreeSign, at: sign, "this is the ordinal sign, not the degree sign",
             fixIts: [.replace(sign, with: "°")])
-    }
-
-    @inline(__always)
-    private mutating func parseNameOrCall() -> ID<ExpressionNode> {
-        let name = current.name
-        let start = current.span
-        advance()
-        guard at(.leftParenthesis), current.touchesPrevious, !startsLine else { return add(.name(name), start) }
-        return parseCall(name, start)
     }
 
     private mutating func parseCall(_ name: Name, _ start: Span) -> ID<ExpressionNode> {
@@ -218,7 +231,9 @@ extension Parser {
     /// `(a, b, …)` behind the name of a function.
     private mutating func parseArguments() -> List<ExpressionNode> {
         let opening = current.span
-        advance()
+        nesting += 1
+        defer { nesting -= 1 }
+        openParenthesis()
         let base = stack.count
         if !at(.rightParenthesis) {
             repeat { stack.append(parseExpression().raw) } while !isRecovering && eat(.comma)
@@ -230,7 +245,9 @@ extension Parser {
     /// `(a)` or the point `(a, b)`.
     private mutating func parseParentheses() -> ID<ExpressionNode> {
         let opening = current.span
-        advance()
+        nesting += 1
+        defer { nesting -= 1 }
+        openParenthesis()
         let first = parseExpression()
         var node = ExpressionNode.parenthesized(first)
         var height = height(first)
@@ -253,6 +270,7 @@ extension Parser {
     /// Whether the word at hand, which begins a line inside brackets or behind `=`, can be no value: another
     /// word, a number, a colour or a point follows it there.
     private mutating func plainlyStartsStatement() -> Bool {
+        guard current.name.beginsStatement else { return false }
         guard openParentheses > 0 || isBehindAssign else { return false }
         let next = lexer.peek()
         if next.isAfterLineBreak { return false }
@@ -270,9 +288,10 @@ extension Parser {
     }
 
     /// Ends the statement before the token at hand although its line goes on by the rules.
-    private mutating func giveUpLine() {
+    private mutating func giveUpLine() -> ID<ExpressionNode> {
         openParentheses = 0
         startsLine = true
+        return missingExpression()
     }
 }
 
@@ -282,7 +301,8 @@ extension Parser {
     /// The number without unit before the current token, as in `3w`, `2(a + b)`, `-3w` and `a^2w`; what it is
     /// part of ends with it.
     private var touchedNumber: Span? {
-        for entry in tree.expressions.reversed() {
+        for index in stride(from: expressions.count - 1, through: 0, by: -1) {
+            let entry = expressions[index]
             guard entry.span.end == previousEnd else { return nil }
             if case .number(.none) = entry.node { return entry.span }
         }
@@ -297,45 +317,43 @@ extension Parser {
             .missingMultiplication, at: place, "`*` is missing between `\(text(number))` and \(describeCurrent)",
             fixIts: [.insert("*", at: previousEnd)])
         let right = parseUnary()
-        return add(
-            .binary(.star, left, right), span(left, right), height: max(height(left), height(right)) + 1)
+        return addBinary(.star, left, right)
     }
 
     private mutating func parsePercentOperator(_ left: ID<ExpressionNode>) -> ID<ExpressionNode> {
         let sign = current.span
-        let leftText = text(tree.span(left))
+        let leftText = text(span(left))
         advance()
         if atStatementEnd || at(.comma) || at(.rightParenthesis) {
             error(
                 .percentOperator, at: sign, "`%` touches its number: `50%` is half of a side",
-                fixIts: [.remove(Span(tree.span(left).end, sign.start), "the space")])
+                fixIts: [.remove(Span(span(left).end, sign.start), "the space")])
             return left
         }
         let right = parseUnary()
         guard !isRecovering else { return left }
-        let whole = tree.span(left).through(tree.span(right))
+        let whole = span(left).through(span(right))
         report(
             .percentOperator, at: sign, "`%` is not an operator here; the remainder is `mod`",
-            fixIts: [.replace(whole, with: "mod(\(leftText), \(text(tree.span(right))))")])
+            fixIts: [.replace(whole, with: "mod(\(leftText), \(text(span(right))))")])
         return add(.binary(.slash, left, right), whole, height: max(height(left), height(right)) + 1)
     }
 }
 
-// MARK: - Nodes
+// MARK: - Limits
 
 extension Parser {
-    /// Enters one more level of nesting unless that would be too deep.
-    private mutating func enter() -> Bool {
+    /// Whether an expression may stand `depth` levels deeper than those around it; reports it if not.
+    @inline(__always)
+    private mutating func mayNest(by depth: Int) -> Bool {
         if isRecovering { return false }
-        guard nesting < Tree.Limits.expressionNesting else {
-            tooDeep(at: current.span)
-            return false
-        }
-        nesting += 1
-        return true
+        if nesting + depth < Tree.Limits.expressionNesting { return true }
+        tooDeep(at: current.span)
+        return false
     }
 
-    private mutating func tooDeep(at span: Span) {
+    /// Reports a formula that is nested too deeply or goes on too long.
+    mutating func tooDeep(at span: Span) {
         error(
             .nestingTooDeep, at: span, "this formula is nested too deeply",
             notes: [
@@ -348,43 +366,5 @@ extension Parser {
         let place = atStatementEnd ? Span.empty(at: previousEnd) : current.span
         error(.expectedExpression, at: place, "a value is missing here, found \(describeCurrent)")
         return missing()
-    }
-
-    /// A node for a value that was not written.
-    mutating func missing() -> ID<ExpressionNode> { add(.missing, .empty(at: previousEnd)) }
-
-    /// Enters a node; one that would be too high is reported and `missing`.
-    @inline(__always)
-    mutating func add(_ node: ExpressionNode, _ span: Span, height: Int = 1) -> ID<ExpressionNode> {
-        let id = ID<ExpressionNode>(tree.expressions.count)
-        if height > Tree.Limits.height {
-            tooDeep(at: .empty(at: span.end))
-            tree.expressions.append(ExpressionEntry(node: .missing, span: span, height: 1))
-        } else {
-            let height = UInt16(truncatingIfNeeded: height)
-            tree.expressions.append(ExpressionEntry(node: node, span: span, height: height))
-        }
-        return id
-    }
-
-    @inline(__always)
-    private func height(_ id: ID<ExpressionNode>) -> Int { Int(tree.expressions[id.index].height) }
-
-    private func height(of list: List<ExpressionNode>) -> Int {
-        list.indices.reduce(0) { max($0, height(tree.item($1))) }
-    }
-
-    @inline(__always)
-    private func span(_ first: ID<ExpressionNode>, _ last: ID<ExpressionNode>) -> Span {
-        tree.span(first).through(tree.span(last))
-    }
-
-    /// Takes a list off the stack into the arena.
-    mutating func list<Node>(from base: Int) -> List<Node> {
-        guard stack.count > base else { return .empty }
-        let list = List<Node>(start: tree.lists.count, count: stack.count - base)
-        tree.lists.append(contentsOf: stack[base...])
-        stack.removeSubrange(base...)
-        return list
     }
 }

@@ -1,5 +1,6 @@
 extension Parser {
     /// A statement that draws.
+    @inline(__always)
     mutating func parsePathStatement(_ word: Word) -> StatementNode {
         switch word {
         case .move: return parseMove()
@@ -104,8 +105,8 @@ extension Parser {
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
                 "`arc` goes on with `center`, `r`, `to` or `tangent`, found \(describeCurrent)")
         }
-        tree.arcs.append(node)
-        return .arc(ID(tree.arcs.count - 1))
+        arcs.append(node)
+        return .arc(ID(arcs.count &- 1))
     }
 
     /// `r R from A to B cw` or `r R from A sweep S`
@@ -286,8 +287,8 @@ extension Parser {
         let start = current.span
         let node = parsePathStatement(word)
         let base = stack.count
-        stack.append(UInt32(truncatingIfNeeded: tree.statements.count))
-        tree.statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
+        stack.append(UInt32(truncatingIfNeeded: statements.count))
+        statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
         return .hole(list(from: base))
     }
 
@@ -341,8 +342,8 @@ extension Parser {
         let start = current.span
         let node = parseBranch()
         let base = stack.count
-        stack.append(UInt32(truncatingIfNeeded: tree.statements.count))
-        tree.statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
+        stack.append(UInt32(truncatingIfNeeded: statements.count))
+        statements.append(StatementEntry(node: node, span: Span(start.start, previousEnd)))
         return list(from: base)
     }
 
@@ -351,7 +352,7 @@ extension Parser {
         guard isRecovering else { return parseBlock() }
         while current.kind != .endOfFile, !startsLine, !at(.leftBrace), !at(.rightBrace), !at(.semicolon) {
             if current.isAfterLineBreak, current.kind == .word, current.name.beginsStatement { break }
-            advance()
+            skip()
         }
         guard at(.leftBrace) else { return .empty }
         openParentheses = 0

@@ -10,7 +10,7 @@ extension Parser {
                 skipUnmatchedBraces()
             } else if let statement = parseStatementIfPresent(inBlock: false) {
                 stack.append(statement.raw)
-                if firstStray == nil, !isLet(statement) { firstStray = tree.span(statement) }
+                if firstStray == nil, !isLet(statement) { firstStray = statements[statement.index].span }
             }
         }
         let statements: List<StatementNode> = list(from: base)
@@ -24,7 +24,7 @@ extension Parser {
     }
 
     private func isLet(_ statement: ID<StatementNode>) -> Bool {
-        switch tree[statement] {
+        switch statements[statement.index].node {
         case .binding, .missing: true
         default: false
         }
@@ -103,9 +103,9 @@ extension Parser {
         }
         let start = current.span
         let node = parseStatement(inBlock: inBlock)
-        let id = ID<StatementNode>(tree.statements.count)
+        let id = ID<StatementNode>(statements.count)
         let span = Span(start.start, max(previousEnd, start.start))
-        tree.statements.append(StatementEntry(node: isRecovering ? remains(of: node) : node, span: span))
+        statements.append(StatementEntry(node: isRecovering ? remains(of: node) : node, span: span))
         finishStatement()
         return id
     }
@@ -171,7 +171,7 @@ extension Parser {
     }
 
     private mutating func parseStatement(inBlock: Bool) -> StatementNode {
-        guard at(.word), let word = Word(current.name), current.name.beginsStatement else {
+        guard current.name.beginsStatement, let word = Word(current.name) else {
             unknownStatement()
             return .missing
         }
@@ -216,7 +216,7 @@ extension Parser {
             error(.expectedStatement, at: current.span, "a statement begins with a word, found \(found)")
         }
         // A block is left to be passed as a whole.
-        if at(.leftBrace) { startsLine = false } else { advance() }
+        if at(.leftBrace) { startsLine = false } else { skip() }
     }
 
     private func nearestStatement(to name: Name) -> String? {
@@ -230,8 +230,8 @@ extension Parser {
         advance()
         guard at(.leftParenthesis), !startsLine else { return node }
         let start = current.span.start
-        while !atStatementEnd, !at(.rightParenthesis) { advance() }
-        if at(.rightParenthesis) { advance() }
+        while !atStatementEnd, !at(.rightParenthesis) { skip() }
+        if at(.rightParenthesis) { skip() }
         let name = lexer.names.string(word.name)
         report(
             .statementAsCall, at: Span(start, previousEnd), "`\(name)` is a statement, it takes no `()`",

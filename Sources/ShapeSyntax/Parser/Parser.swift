@@ -12,13 +12,20 @@
 public struct Parser: ~Copyable {
     var lexer: Lexer
     var tree = Tree()
+    // What the tree will hold most of.
+    var expressions: Arena<ExpressionEntry>
+    var statements: Arena<StatementEntry>
+    var lists: Arena<UInt32>
+    var arcs: Arena<ArcNode>
+    /// Ids of a list that is being parsed; nested lists lie above each other.
+    var stack = Arena<UInt32>(capacity: 64)
     /// The end of the last consumed token.
     var previousEnd: UInt32 = 0
     /// Whether `current` begins a new line that does not continue the one before.
     var startsLine = true
     /// Open parentheses of the statement; within them line breaks mean nothing.
     var openParentheses = 0
-    /// Expressions within each other, to bound recursion.
+    /// How many brackets, signs and choices are around the expression at hand, to bound recursion.
     var nesting = 0
     var blockNesting = 0
     var isRecovering = false
@@ -26,14 +33,18 @@ public struct Parser: ~Copyable {
     var isEndReported = false
     /// Too many errors: the rest of the file is not read.
     var hasGivenUp = false
-    var errorCount = 0
-    /// Ids of a list that is being parsed; nested lists lie above each other.
-    var stack: [UInt32] = []
 
+    /// Reserves room for what a file of this length usually has.
     init(_ bytes: ByteReader, names: NameTable) {
         lexer = Lexer(bytes, names: names)
-        tree.expressions.reserveCapacity(bytes.count / 8)
-        readToken()
+        expressions = Arena(capacity: bytes.count / 8)
+        statements = Arena(capacity: bytes.count / 32)
+        lists = Arena(capacity: bytes.count / 32)
+        arcs = Arena(capacity: bytes.count / 128)
+        tree.parameters.reserveCapacity(bytes.count / 256)
+        tree.lets.reserveCapacity(bytes.count / 256)
+        tree.shapes.reserveCapacity(bytes.count / 512)
+        lexer.next()
         noteDocumentation()
         if current.kind == .invalid { skipInvalid() }
     }
@@ -49,10 +60,22 @@ public struct Parser: ~Copyable {
         return ByteReader.read(source) { bytes in
             var parser = Parser(bytes, names: table)
             parser.parseFile()
-            parser.tree.comments = parser.lexer.comments
             names = parser.lexer.names
-            return (parser.tree, parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start })
+            let diagnostics = parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start }
+            return (parser.finish(), diagnostics)
         }
+    }
+}
+
+extension Parser {
+    /// The tree, when the file is parsed.
+    private mutating func finish() -> Tree {
+        tree.comments = lexer.comments
+        tree.expressions = expressions.freeze()
+        tree.statements = statements.freeze()
+        tree.lists = lists.freeze()
+        tree.arcs = arcs.freeze()
+        return tree
     }
 }
 
@@ -72,19 +95,49 @@ extension Parser {
         startsLine || current.kind == .endOfFile || current.kind == .semicolon || current.kind == .rightBrace
     }
 
-    mutating func advance() {
+    /// Consumes the token at hand, which is no parenthesis.
+    @inline(never)
+    mutating func advance() { step() }
+
+    /// `advance` without a call, for where most tokens are consumed.
+    @inline(__always)
+    mutating func step() {
         let last = current.kind
         previousEnd = current.span.end
-        if last == .leftParenthesis { openParentheses += 1 }
-        if last == .rightParenthesis, openParentheses > 0 { openParentheses -= 1 }
+        guard lexer.readPlain() else { return advanceInFull() }
+        startsLine = current.isAfterLineBreak && beginsLine(behind: last)
+    }
+
+    /// `advance` to a token that is not plain.
+    @inline(never)
+    private mutating func advanceInFull() {
+        let last = current.kind
         lexer.next()
-        startsLine =
-            current.isAfterLineBreak && openParentheses == 0 && !last.continuesBehind && !continuesLine
+        startsLine = current.isAfterLineBreak && beginsLine(behind: last)
         if startsLine { noteDocumentation() }
         if current.kind == .invalid { skipInvalid() }
     }
 
-    private mutating func readToken() { lexer.next() }
+    /// Whether the token at hand, the first of its line, does not continue the line before.
+    @inline(__always)
+    private func beginsLine(behind last: TokenKind) -> Bool {
+        openParentheses == 0 && !last.continuesBehind && !continuesLine
+    }
+
+    /// Consumes the `(` at hand.
+    @inline(__always)
+    mutating func openParenthesis() {
+        openParentheses += 1
+        advance()
+    }
+
+    /// Consumes the token at hand, whatever it is.
+    @inline(__always)
+    mutating func skip() {
+        if at(.leftParenthesis) { openParentheses += 1 }
+        if at(.rightParenthesis), openParentheses > 0 { openParentheses -= 1 }
+        advance()
+    }
 
     /// Passes tokens that the lexer has reported; the rest of the statement is then given up.
     private mutating func skipInvalid() {
@@ -92,7 +145,7 @@ extension Parser {
         while current.kind == .invalid {
             if lexer.diagnostics.count > Tree.Limits.errors { giveUp() }
             let line = current.isAfterLineBreak
-            readToken()
+            lexer.next()
             lexer.token.isAfterLineBreak = current.isAfterLineBreak || (line && wasFirst)
         }
         startsLine = current.isAfterLineBreak && openParentheses == 0 && !continuesLine
@@ -145,7 +198,7 @@ extension Parser {
     @inline(__always)
     mutating func expectClosing(_ kind: TokenKind, of opening: Span) {
         if isRecovering { return }
-        if at(kind) { advance() } else { reportUnclosed(kind, of: opening) }
+        if at(kind) { skip() } else { reportUnclosed(kind, of: opening) }
     }
 
     private mutating func reportUnclosed(_ kind: TokenKind, of opening: Span) {
@@ -220,7 +273,7 @@ extension Parser {
                 .tooManyErrors, at: current.span,
                 "there are \(Tree.Limits.errors) syntax errors; the rest of the file was not read"))
         lexer.skipToEnd()
-        readToken()
+        lexer.next()
     }
 
     /// Passes what is left of a statement that had an error, brackets and blocks included.
@@ -237,7 +290,7 @@ extension Parser {
             if current.kind == .leftBrace { braces += 1 }
             if current.kind == .rightBrace { braces -= 1 }
             let closesBlock = current.kind == .rightBrace && braces == 0
-            advance()
+            skip()
             if closesBlock, !at(.else) { break }
         }
         openParentheses = 0

@@ -7,15 +7,15 @@ public struct Tree: Sendable {
     /// The statements outside of `shape` blocks, in a file that has some: all of them `let`s.
     public internal(set) var constants: List<StatementNode> = .empty
 
-    public internal(set) var expressions: [ExpressionEntry] = []
-    public internal(set) var statements: [StatementEntry] = []
-    public internal(set) var lists: [UInt32] = []
+    public internal(set) var expressions = FrozenArena<ExpressionEntry>()
+    public internal(set) var statements = FrozenArena<StatementEntry>()
+    public internal(set) var lists = FrozenArena<UInt32>()
+    public internal(set) var arcs = FrozenArena<ArcNode>()
     public internal(set) var parameters: [ParameterNode] = []
     public internal(set) var lets: [LetNode] = []
     /// The names of functions' parameters.
     public internal(set) var arguments: [NameNode] = []
     public internal(set) var contents: [ContentNode] = []
-    public internal(set) var arcs: [ArcNode] = []
     public internal(set) var curves: [CurveNode] = []
     public internal(set) var primitives: [PrimitiveNode] = []
     public internal(set) var loops: [LoopNode] = []
@@ -52,9 +52,9 @@ public struct Tree: Sendable {
 /// A formula with its place.
 public struct ExpressionEntry: Sendable {
     public var node: ExpressionNode
-    public var span: Span
-    /// How many nodes lie above each other, this one included.
+    /// How many nodes lie above each other, this one included. It fills the gap between node and place.
     var height: UInt16
+    public var span: Span
 }
 
 /// A statement with its place.

@@ -14,7 +14,7 @@ import Testing
         ).outlines[0].elements
         let arc = ArcSegment(
             center: Vector(146, 4), radii: Vector(4, 4), rotation: 0, from: 270, sweep: 90,
-            end: Vector(150, 4))
+            end: Vector(150, 4), source: ID(0))
         #expect(
             elements == [
                 .move(.zero), .line(Vector(146, 0)), .arc(arc), .line(Vector(150, 250)),
@@ -187,7 +187,8 @@ import Testing
             .cubic(1, 1, 2, 2, to: (7, 7)), .open,
         ]
         let arc = ArcSegment(
-            center: Vector(5, 5), radii: Vector(5, 5), rotation: 0, from: 360, sweep: -90, end: Vector(5, 0))
+            center: Vector(5, 5), radii: Vector(5, 5), rotation: 0, from: 360, sweep: -90, end: Vector(5, 0),
+            source: ID(0))
         #expect(
             draw([.reversed(steps)]).outlines[0].elements == [
                 .move(Vector(7, 7)), .cubic(Vector(2, 2), Vector(1, 1), to: Vector(3, 4)),
