@@ -6,76 +6,165 @@ import ShapeSyntax
 /// See docs/CHECKER.md for the method. Nothing here samples or rounds; work is bounded, and what passes a bound
 /// is an `AlgebraLimit`, never a wrong answer.
 struct Algebra: ~Copyable {
-    /// Forgets everything and reads the parameters, domains and requirements of a program.
-    mutating func begin(_ program: Program) {}
+    var ring = Ring()
 
-    // MARK: Surroundings of a formula
+    // Surroundings of a formula.
+    var pen: FormPoint?
+    var heading: Form?
+    /// Four components for each `let` or index.
+    var bindings: [Slot] = []
+    /// Four components for each parameter.
+    var parameters: [Form?] = []
+    /// The default of a parameter's generator.
+    var defaults: [Int: Rational] = [:]
+    /// The forms of formulas, by number.
+    var memo: [Memo?] = []
+    /// Changes whenever the surroundings do.
+    var surroundings = 0
+    /// The requirements that are not among the ring's inequalities, as booleans; `nil` for one that has no form.
+    var openRequirements: [Form?] = []
 
-    /// What the pen is where the next formulas stand; formulas that name an unknown pen are a limit.
-    mutating func setPen(_ pen: FormPoint?) {}
+    /// What is known of a component of a `let`.
+    enum Slot: Sendable {
+        /// It was not worked out yet.
+        case missing
+        case form(Form)
+        case failed(AlgebraLimit)
+    }
 
-    /// The direction in degrees in which the path arrived at the pen.
-    mutating func setHeading(_ heading: Form?) {}
+    /// The form of a formula and the surroundings that it holds in.
+    struct Memo: Sendable {
+        var form: Form
+        /// `nil` for one that does not depend on them.
+        var surroundings: Int?
+    }
 
-    /// What a loop's index is from now on.
-    mutating func setIndex(_ index: ID<Binding>, to form: Form) {}
-
-    /// Works out a `let` here and now, as its value may name the pen or an index.
-    mutating func bind(_ binding: ID<Binding>, _ program: Program) {}
-
-    /// A new integer that stands for any i with lower ≤ i < upper.
-    mutating func freshInteger(_ name: Name, from lower: Form, below upper: Form) throws(AlgebraLimit) -> Form { .zero }
-
-    /// A new number of which nothing is known, such as a coordinate of the pen at the head of a loop.
-    mutating func freshNumber() throws(AlgebraLimit) -> Form { .zero }
-
-    // MARK: Forms
-
-    /// The normal form of a scalar formula; angles are in degrees, booleans are 0 or 1.
-    mutating func form(_ id: ID<Expression>, _ program: Program) throws(AlgebraLimit) -> Form { .zero }
-
-    mutating func sum(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form { .zero }
-    mutating func difference(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form { .zero }
-    mutating func product(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form { .zero }
-    mutating func quotient(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form { .zero }
-
-    /// Cosine and sine of an angle in degrees.
-    mutating func direction(_ degrees: Form) throws(AlgebraLimit) -> FormPoint { .init(x: .zero, y: .zero) }
-
-    /// max(form, 0).
-    mutating func positivePart(_ form: Form) throws(AlgebraLimit) -> Form { .zero }
-
-    /// Whether a form depends on another one that is a single fresh number or integer.
-    func mentions(_ form: Form, _ generator: Form) -> Bool { false }
-
-    // MARK: Decisions
-
-    /// Whether a form is zero for every size, parameter and fresh integer that the facts admit.
-    mutating func isZero(_ form: Form) -> ZeroVerdict { .undecided(.unsupported) }
-
-    /// The form in the file's own names, `y - h/2`; `nil` where it has no short spelling in the language.
-    func text(_ form: Form, _ program: Program, _ names: NameTable) -> String? { nil }
-}
-
-/// The normal form of a formula.
-struct Form: Sendable {
-    static let zero = Form()
-    static let one = Form()
-
-    /// An integer.
-    init(_ value: Int) {}
     init() {}
 
-    /// Whether it is 0 without looking into cases.
-    var isZero: Bool { false }
-    /// Its value where it is a rational constant.
-    var constant: Rational? { nil }
+    /// Forgets everything and reads the parameters, domains and requirements of a program.
+    mutating func begin(_ program: Program) {
+        forget(program)
+        if hasAngles(program) { scoutAngles(program) }
+        for requirement in program.requirements { assume(requirement.condition, program) }
+    }
+
+    /// Forgets all but the units of angles.
+    mutating func forget(_ program: Program) {
+        ring = Ring()
+        pen = nil
+        heading = nil
+        bindings = Array(repeating: .missing, count: 4 * program.bindings.count)
+        parameters = Array(repeating: nil, count: 4 * program.parameters.count)
+        defaults = [:]
+        memo = Array(repeating: nil, count: program.formulas.count)
+        surroundings = 0
+        openRequirements = []
+    }
 }
 
-/// A point of which both coordinates are normal forms.
-struct FormPoint: Sendable {
-    var x: Form
-    var y: Form
+// MARK: - Surroundings of a formula
+
+extension Algebra {
+    /// What the pen is where the next formulas stand; formulas that name an unknown pen are a limit.
+    mutating func setPen(_ pen: FormPoint?) {
+        self.pen = pen
+        surroundings += 1
+    }
+
+    /// The direction in degrees in which the path arrived at the pen.
+    mutating func setHeading(_ heading: Form?) {
+        self.heading = heading
+        surroundings += 1
+    }
+
+    /// What a loop's index is from now on.
+    mutating func setIndex(_ index: ID<Binding>, to form: Form) {
+        set(index, 0, .form(form))
+        surroundings += 1
+    }
+
+    /// Works out a `let` here and now, as its value may name the pen or an index.
+    mutating func bind(_ binding: ID<Binding>, _ program: Program) {
+        guard binding.index < program.bindings.count, let value = program.bindings[binding.index].value else { return }
+        for component in 0..<value.kind.componentCount {
+            do throws(AlgebraLimit) {
+                set(binding, component, .form(try form(value[component], program)))
+            } catch {
+                set(binding, component, .failed(error))
+            }
+        }
+        surroundings += 1
+    }
+
+    private mutating func set(_ binding: ID<Binding>, _ component: Int, _ slot: Slot) {
+        let index = 4 * binding.index + component
+        if index < bindings.count { bindings[index] = slot }
+    }
+
+    /// A new integer that stands for any i with lower ≤ i < upper, both whole numbers.
+    mutating func freshInteger(_ name: Name, from lower: Form, below upper: Form) throws(AlgebraLimit) -> Form {
+        ring.serial += 1
+        let generator = try ring.enter(.integer(ring.serial, name))
+        let i = Form(Polynomial(generator: generator))
+        let last = try ring.difference(upper, .one)
+        // A range that is empty everywhere makes everything true of its index, as it should.
+        _ = ring.assume(try ring.signCarrier(ring.difference(i, lower)), isStrict: false)
+        _ = ring.assume(try ring.signCarrier(ring.difference(last, i)), isStrict: false)
+        return i
+    }
+
+    /// A new number of which nothing is known, such as a coordinate of the pen at the head of a loop.
+    mutating func freshNumber() throws(AlgebraLimit) -> Form {
+        ring.serial += 1
+        return Form(Polynomial(generator: try ring.enter(.number(ring.serial))))
+    }
+}
+
+// MARK: - Arithmetic
+
+extension Algebra {
+    mutating func sum(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
+        try spend(a, b)
+        return try ring.sum(a, b)
+    }
+
+    mutating func difference(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
+        try spend(a, b)
+        return try ring.difference(a, b)
+    }
+
+    mutating func product(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
+        try spend(a, b)
+        return try ring.product(a, b)
+    }
+
+    mutating func quotient(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
+        try spend(a, b)
+        if b.constant == nil { ring.oblige(b.numerator, .nonzero) }
+        return try ring.quotient(a, b)
+    }
+
+    /// Cosine and sine of an angle in degrees.
+    mutating func direction(_ degrees: Form) throws(AlgebraLimit) -> FormPoint {
+        try spend(degrees, degrees)
+        return try ring.direction(degrees)
+    }
+
+    /// max(form, 0).
+    mutating func positivePart(_ form: Form) throws(AlgebraLimit) -> Form {
+        try spend(form, form)
+        return try ring.positivePart(form)
+    }
+
+    /// Whether a form depends on another one that is a single fresh number or integer.
+    func mentions(_ form: Form, _ generator: Form) -> Bool {
+        ring.closure(form.variables) & generator.variables != 0
+    }
+
+    /// Counts an operation on two forms.
+    mutating func spend(_ a: Form, _ b: Form) throws(AlgebraLimit) {
+        try ring.spend(8 + a.numerator.terms.count + b.numerator.terms.count)
+    }
 }
 
 /// Why exact arithmetic gave up.
@@ -90,30 +179,4 @@ enum AlgebraLimit: Error, Hashable, Sendable {
     case unsupported
     /// A special angle whose field is too large.
     case angle
-}
-
-/// What is known about whether a form is zero.
-enum ZeroVerdict: Sendable {
-    /// Everywhere.
-    case zero
-    /// Not everywhere, which is certain even where no sample shows it. Places to look for a witness come with it.
-    case nonzero([WitnessHint])
-    /// Nothing is certain; a witness may still be found at one of the places.
-    case undecided(AlgebraLimit, [WitnessHint] = [])
-}
-
-/// Equations that hold where a form may fail to be zero, such as `w = 3.7*h`, to be tried in order.
-struct WitnessHint: Sendable {
-    /// A size (0: w, 1: h) or a parameter, as a formula with rational coefficients in the others.
-    struct Equation: Sendable {
-        enum Variable: Hashable, Sendable {
-            case width, height
-            case parameter(ID<Parameter>, component: UInt8)
-        }
-        var variable: Variable
-        /// Σ coefficient·variable + constant.
-        var terms: [(Variable, Rational)]
-        var constant: Rational
-    }
-    var equations: [Equation] = []
 }
