@@ -1,0 +1,63 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Something that has to hold for a shape to be defined, or for it to be drawn as it is written.
+struct ValidityCondition: Sendable {
+    /// What it is about.
+    enum Subject: Hashable, Sendable {
+        /// The radius of an arc, ≥ 0.
+        case radius
+        /// The radius of a corner, ≥ 0.
+        case cornerRadius
+        /// The room that a corner has beyond its radius, ≥ 0.
+        case cornerRoom
+        /// What a root is taken of, ≥ 0.
+        case radicand
+        /// What is divided by, not 0.
+        case divisor
+        /// 1 − x and 1 + x for asin x or acos x, both ≥ 0.
+        case arcsineArgument
+        /// What a logarithm is taken of, > 0.
+        case logarithmArgument
+        /// The base of a power with an exponent that is no integer, ≥ 0.
+        case powerBase
+        /// What an arc sweeps beyond its least, or short of its greatest value, ≥ 0.
+        case sweep
+        /// What a function needs of its arguments.
+        case call
+    }
+
+    enum Relation: Hashable, Sendable {
+        case nonnegative
+        case positive
+        case nonzero
+    }
+
+    /// Where it matters, by the place in a list of contexts; 0 is everywhere.
+    typealias Context = Int
+
+    var subject: Subject
+    var relation: Relation
+    /// What has to be ≥ 0, > 0 or ≠ 0 wherever the facts of the context hold; `nil` where it has no form.
+    var polynomial: Polynomial?
+    var context: Context
+    /// The formula to blame.
+    var expression: ID<Expression>
+    /// The statement that is drawn with it.
+    var statement: ID<Statement>
+    /// What is known; at first nothing.
+    var outcome = ProofOutcome.notProved(.noMethod)
+
+    /// Whether another one says the same in the same context.
+    func isSame(as other: ValidityCondition) -> Bool {
+        polynomial == other.polynomial && relation == other.relation && context == other.context
+    }
+}
+
+/// Under which conditions a part of a program is drawn: those of the loops and branches around it.
+struct ValidityContext: Sendable {
+    /// The context around it; 0 for that of the whole shape, which is its own.
+    var parent: ValidityCondition.Context
+    /// What holds in it besides.
+    var facts: [Fact]
+}
