@@ -30,6 +30,10 @@ let package = Package(
             dependencies: ["ShapeProgram", "ShapeSyntax", "ProgramBuilding", "TestSupport"]
         ),
         .testTarget(
+            name: "ShapeCheckerTests",
+            dependencies: ["ShapeChecker", "ShapeProgram", "ShapeSyntax", "ProgramBuilding", "TestSupport"]
+        ),
+        .testTarget(
             name: "ShapeBackendsTests",
             dependencies: ["ShapeBackends", "ShapeProgram", "ShapeSyntax", "ProgramBuilding"]
         ),
@@ -44,6 +48,15 @@ let package = Package(
             dependencies: ["shapec", "ShapeCompiler", "TestSupport"]
         ),
         .testTarget(name: "GrammarTests", dependencies: ["shapec", "TestSupport"]),
+        .testTarget(
+            name: "MutationTests",
+            dependencies: ["shapec", "ShapeCompiler", "ShapeProgram", "ShapeChecker", "ShapeSyntax", "TestSupport"],
+            exclude: ["Bases"]
+        ),
+        .testTarget(
+            name: "GeneratedSwiftTests",
+            dependencies: ["ShapeCompiler", "ShapeSyntax", "ShapeProgram", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -30,6 +30,12 @@ package struct CodeWriter: Sendable {
         return text
     }
 
+    /// How many bytes have been written.
+    package var position: Int { count }
+
+    /// Takes back what was written since a position.
+    package mutating func rewind(to position: Int) { count = min(position, count) }
+
     /// Empties the text and keeps its memory.
     package mutating func reset() {
         count = 0
@@ -98,9 +104,39 @@ package struct CodeWriter: Sendable {
         count = start &+ text.count
     }
 
-    /// At least doubles the memory, so that each byte is moved about once.
+    /// Asks for memory for so many more bytes, where one can tell; it saves moving them.
+    package mutating func reserve(_ capacity: Int) {
+        let wanted = count + max(0, capacity)
+        // At least doubled, so that asking often is no harm.
+        if wanted > storage.capacity { storage.reserveCapacity(max(wanted, 2 * storage.capacity)) }
+    }
+
+    /// Makes room; the array doubles its memory when it has to, so that each byte is moved about once.
     private mutating func grow(by capacity: Int) {
-        let added = max(capacity, storage.count, 1024)
+        let added = max(capacity, min(storage.count, 1 << 16), 1024)
         storage.append(contentsOf: repeatElement(0, count: added))
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Appends a text for which there is room.
+    @inline(__always)
+    mutating func append(_ text: StaticString) { append(text.utf8Start, count: text.utf8CodeUnitCount) }
+
+    /// Appends bytes for which there is room.
+    @inline(__always)
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { buffer in
+            if let start = buffer.baseAddress { append(start, count: buffer.count) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
+        precondition(count <= freeCapacity)
+        withUnsafeMutableBufferPointer { memory, end in
+            memory.baseAddress?.advanced(by: end).initialize(from: start, count: count)
+            end &+= count
+        }
     }
 }

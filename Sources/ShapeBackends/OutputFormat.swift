@@ -31,6 +31,25 @@ public enum OutputFormat: UInt8, Sendable, CaseIterable {
         }
     }
 
+    /// What one output holds.
+    public enum Extent: Sendable {
+        /// One shape, where that is wanted; else the shapes of a file.
+        case shape
+        /// The shapes of a file.
+        case file
+        /// The shapes of all files of a compile.
+        case compile
+    }
+
+    /// What one output holds.
+    public var extent: Extent {
+        switch self {
+        case .svg, .program: .shape
+        case .swift, .tree: .file
+        case .json: .compile
+        }
+    }
+
     /// Whether it shows a stage of the compiler instead of being an output for users.
     public var isDump: Bool {
         switch self {

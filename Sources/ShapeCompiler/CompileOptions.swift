@@ -29,7 +29,7 @@ public struct CompileOptions: Sendable {
     public var writesExpressions = false
     /// For whom Swift is written.
     public var swift = SwiftStyle()
-    /// One output for each shape rather than one for the file.
+    /// One output for each shape rather than one for the file, in formats that allow it.
     public var perShape = false
 
     public init() {}
@@ -45,7 +45,7 @@ public struct Output: Sendable {
 /// What comes of compiling a file.
 public struct Compilation: Sendable {
     public var diagnostics: [Diagnostic]
-    /// Empty when there are errors.
+    /// Empty when there are errors, in any file where several make one output.
     public var outputs: [Output]
     /// What the options ask for and the file does not have, as sentences.
     public var usageErrors: [String]

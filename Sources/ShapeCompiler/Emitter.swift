@@ -3,113 +3,146 @@ import ShapeChecker
 import ShapeProgram
 import ShapeSyntax
 
-/// Writes programs in the format that was asked for, and gathers the outputs.
-struct Emitter {
-    let source: SourceFile
+/// Writes the shapes of one file, or of several in formats that join them, in the format that was asked for.
+///
+///     var emitter = Emitter(options)
+///     emitter.begin(source, pipeline)      // as often as there are files
+///     emitter.emit(program, proofs, names)  // as often as the file has shapes
+///     emitter.end(source, diagnostics)
+///     emitter.finish()
+struct Emitter: ~Copyable {
     let options: CompileOptions
-    /// The one shape to write, if the options name one.
+    /// The one shape of the file at hand to write, if the options name one; `none` if it is in another file.
     private(set) var wanted: Name?
-    private var outputs: [Output] = []
-    private var usageErrors: [String] = []
-    private var diagnostics: [Diagnostic] = []
+    private(set) var outputs: [Output] = []
+    private(set) var usageErrors: [String] = []
+    /// Whether each shape becomes an output of its own.
+    private let splitsFiles: Bool
+    /// What the output is called that joins all files.
+    private var joinedName: String?
+    /// The names of all shapes so far, kept only to look for the one that the options name.
+    private var shapes: [String] = []
+    private var hasErrors = false
     private var evaluator = Evaluator()
+    /// What is wrong with the drawings of the file at hand.
+    private var faults: [Diagnostic] = []
     private var writer = CodeWriter()
-    private let svg: SVGWriter
+    private var svg: SVGWriter
     private var json: PathDataWriter
     private var swift: SwiftWriter
     private var settings: Settings
 
-    init(_ source: SourceFile, _ options: CompileOptions, _ pipeline: borrowing Pipeline) {
-        self.source = source
+    init(_ options: CompileOptions) {
         self.options = options
+        splitsFiles = options.perShape && options.format.extent == .shape
         settings = Settings(options.settings)
-        if let shape = options.shape {
-            let names = pipeline.shapeNames
-            let spellings = names.map { pipeline.names.string($0) }
-            wanted = spellings.firstIndex(of: shape).map { names[$0] }
-            if wanted == nil { usageErrors.append(Self.unknown("shape", shape, spellings)) }
-        }
-        if let size = options.size, !(size.width > 0 && size.height > 0) {
-            usageErrors.append("a size has to be positive; at other sizes a shape is empty")
-        }
-        let isSprite = pipeline.tree.shapes.count > 1 && wanted == nil && !options.perShape
-        svg = SVGWriter(
-            layout: isSprite ? .sprite : .single, precision: options.precision ?? SVGWriter.defaultPrecision)
+        svg = SVGWriter(layout: .single, precision: options.precision ?? SVGWriter.defaultPrecision)
         json = PathDataWriter(
             segments: options.segments, precision: options.precision ?? PathDataWriter.defaultPrecision,
             writesExpressions: options.writesExpressions)
         swift = SwiftWriter(style: options.swift)
+        if let size = options.size, !(size.width > 0 && size.height > 0) {
+            usageErrors.append("a size has to be positive; at other sizes a shape is empty")
+        }
+        if options.format == .json { json.begin(&writer) }
+    }
+
+    /// Makes ready for the shapes of a file.
+    mutating func begin(_ source: SourceFile, _ pipeline: borrowing Pipeline) {
+        if let shape = options.shape {
+            let names = pipeline.shapeNames
+            let spellings = names.map { pipeline.names.string($0) }
+            wanted = spellings.firstIndex(of: shape).map { names[$0] } ?? Name.none
+            shapes.append(contentsOf: spellings)
+        }
+        joinedName = joinedName == nil ? source.stem : "shapes"
         switch options.format {
-        case .svg: if isSprite { svg.begin(&writer) }
-        case .json: json.begin(&writer)
+        case .svg:
+            let isSprite = pipeline.tree.shapes.count > 1 && wanted == nil && !splitsFiles
+            svg.layout = isSprite ? .sprite : .single
+            if !splitsFiles { writer.reserve(source.bytes.count) }
+            svg.begin(&writer)
+        case .json:
+            // Most files grow about so much.
+            writer.reserve(5 * source.bytes.count)
+            json.enter(source: source.baseName)
         case .swift: swift.begin(source: source.baseName)
         case .tree, .program: break
         }
     }
 
-    private static func unknown(_ what: String, _ name: String, _ known: [String]) -> String {
-        let nearest = EditDistance.nearest(to: name, among: known)
-        return "no \(what) is named `\(name)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
-    }
-
-    mutating func emit(_ tree: Tree) {
-        guard usageErrors.isEmpty else { return }
+    /// Writes the tree of a file.
+    mutating func emit(_ tree: Tree, _ source: SourceFile) {
         writer.write(bytes: TreeDump.text(tree, source))
     }
 
-    /// Writes the pipeline's program.
-    mutating func emit(_ pipeline: borrowing Pipeline) {
+    /// Writes an expanded program of which this is proved.
+    mutating func emit(_ program: Program, _ proofs: Proofs, _ names: NameTable) {
         guard usageErrors.isEmpty else { return }
         switch options.format {
         case .svg:
-            guard evaluate(pipeline) else { return }
-            svg.add(pipeline.program, &evaluator, names: pipeline.names, to: &writer)
+            guard evaluate(program, names) else { return }
+            svg.add(program, &evaluator, names: names, to: &writer)
         case .json:
-            guard evaluate(pipeline) else { return }
-            json.add(
-                pipeline.program, &evaluator, pipeline.proofs, names: pipeline.names, source: source.baseName,
-                to: &writer)
-        case .swift: swift.add(pipeline.program, names: pipeline.names)
-        case .program: ProgramDump(names: pipeline.names).write(pipeline.program, to: &writer)
+            guard evaluate(program, names) else { return }
+            if !json.add(program, &evaluator, proofs, names: names, to: &writer) {
+                let name = names.string(program.name)
+                usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
+            }
+        case .swift: swift.add(program, names: names)
+        case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }
-        guard options.perShape else { return }
-        let name = pipeline.names.string(pipeline.program.name) + options.format.fileEnding
-        outputs.append(Output(name: name, bytes: writer.bytes))
-        writer.reset()
+        if splitsFiles { endOutput(names.string(program.name)) }
+    }
+
+    /// Ends a file of which this was found; gives all that was, in the order of places.
+    mutating func end(_ source: SourceFile, _ found: [Diagnostic]) -> [Diagnostic] {
+        var all = found
+        if !faults.isEmpty { all = (found + faults).sorted { $0.span.start < $1.span.start } }
+        faults.removeAll()
+        if all.contains(where: { $0.severity == .error }) { hasErrors = true }
+        switch options.format {
+        case .svg: svg.end(&writer)
+        case .swift: swift.end(&writer)
+        case .json, .tree, .program: break
+        }
+        if options.format.extent != .compile, !splitsFiles { endOutput(source.stem) }
+        return all
+    }
+
+    /// Ends the last output; leaves none when something was wrong.
+    mutating func finish() {
+        if let shape = options.shape, !shapes.contains(shape) {
+            let nearest = EditDistance.nearest(to: shape, among: shapes)
+            usageErrors.append(
+                "no shape is named `\(shape)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
+        }
+        // A shape with an error may have had the parameter that is missed.
+        if !hasErrors { usageErrors.append(contentsOf: settings.errors) }
+        if options.format.extent == .compile {
+            json.end(&writer)
+            endOutput(joinedName ?? "shapes")
+        }
+        if hasErrors || !usageErrors.isEmpty { outputs.removeAll() }
+    }
+
+    private mutating func endOutput(_ name: String) {
+        outputs.append(Output(name: name + options.format.fileEnding, bytes: writer.take()))
     }
 
     /// Draws the shape at the size that was asked for; whether it is defined there.
-    private mutating func evaluate(_ pipeline: borrowing Pipeline) -> Bool {
-        evaluator.prepare(pipeline.program)
-        let size = options.size ?? Samples.designSize(pipeline.program)
+    private mutating func evaluate(_ program: Program, _ names: NameTable) -> Bool {
+        evaluator.prepare(program)
+        let size = options.size ?? Samples.designSize(program)
         // Without values from outside the evaluator takes the defaults, which it knows.
         let values =
-            options.settings.isEmpty ? [] : settings.values(for: pipeline.program, pipeline.names, &evaluator)
-        evaluator.evaluate(pipeline.program, width: size.width, height: size.height, parameters: values)
+            options.settings.isEmpty ? [] : settings.values(for: program, names, &evaluator)
+        evaluator.evaluate(program, width: size.width, height: size.height, parameters: values)
         let point = Samples.Point(width: size.width, height: size.height, values: values)
-        let found = Drawability.check(pipeline.program, &evaluator, point, pipeline.names)
+        let found = Drawability.check(program, &evaluator, point, names)
         if found.isEmpty { return true }
-        diagnostics.append(contentsOf: found)
+        faults.append(contentsOf: found)
         return !found.contains { $0.severity == .error }
-    }
-
-    /// The outputs, unless something was wrong.
-    mutating func finish(_ found: [Diagnostic]) -> Compilation {
-        var all = found
-        if !diagnostics.isEmpty { all = (found + diagnostics).sorted { $0.span.start < $1.span.start } }
-        usageErrors.append(contentsOf: settings.errors)
-        let hasErrors = all.contains { $0.severity == .error } || !usageErrors.isEmpty
-        if hasErrors { return Compilation(diagnostics: all, outputs: [], usageErrors: usageErrors) }
-        if !options.perShape {
-            switch options.format {
-            case .svg: svg.end(&writer)
-            case .json: json.end(&writer)
-            case .swift: swift.end(&writer)
-            case .tree, .program: break
-            }
-            outputs.append(Output(name: source.stem + options.format.fileEnding, bytes: writer.take()))
-        }
-        return Compilation(diagnostics: all, outputs: outputs, usageErrors: [])
     }
 }

@@ -11,8 +11,9 @@ struct Pipeline: ~Copyable {
     private var diagnostics: [Diagnostic]
     private var elaborator: Elaborator
     private var expander = Expander()
-    private var checker = Checker()
-    private var seen: [UInt32: Span] = [:]
+    private var checker: Checker
+    /// By name: the number of the shape that has it, plus one; 0 for none.
+    private var shapesByName: [UInt32]
     private var position = 0
 
     init(_ source: SourceFile, thoroughness: Checker.Thoroughness) {
@@ -22,11 +23,16 @@ struct Pipeline: ~Copyable {
         (tree, diagnostics) = Parser.parse(source, names: &names)
         let bareName = names.intern(Self.typeName(source.stem))
         self.names = names
+        shapesByName = Array(repeating: 0, count: tree.shapes.count > 1 ? names.count : 0)
+        checker = Checker(CheckedSource(source, tree))
         elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
     }
 
     /// The names of the file's shapes, in order.
     var shapeNames: [Name] { tree.shapes.map { $0.name.isPresent ? $0.name.name : elaborator.bareName } }
+
+    /// The name of the last shape.
+    var shapeName: Name { shape.name.isPresent ? shape.name.name : elaborator.bareName }
 
     /// The program at hand, expanded.
     var program: Program { _read { yield elaborator.program } }
@@ -34,21 +40,35 @@ struct Pipeline: ~Copyable {
     /// What is known of the program at hand.
     var proofs: Proofs { checker.proofs }
 
+    /// Whether the last shape came as far as the checker.
+    private(set) var isChecked = false
+
+    /// The declaration of the last shape; of a bare file, all of it.
+    var shape: ShapeNode { tree.shapes[position - 1] }
+
     /// Takes the next shape through all stages; whether it has no errors, or `nil` behind the last one.
+    @inline(never)
     mutating func next(only wanted: Name?) -> Bool? {
         while position < tree.shapes.count {
             let shape = tree.shapes[position]
             position += 1
+            isChecked = false
             let isUnique = noteName(shape)
             guard elaborator.elaborate(shape), isUnique else { return false }
             if let wanted, elaborator.program.name != wanted { continue }
             expander.expand(&elaborator.program)
             checker.check(elaborator.program, names: names, thoroughness)
+            isChecked = true
             if checker.diagnostics.isEmpty { return true }
             diagnostics.append(contentsOf: checker.diagnostics)
             return !checker.diagnostics.contains { $0.severity == .error }
         }
         return nil
+    }
+
+    /// Has the program at hand written, and no more than that handed over: a pipeline is large.
+    mutating func emit(by emitter: inout Emitter) {
+        emitter.emit(elaborator.program, checker.proofs, names)
     }
 
     /// Everything that was found, in the order of places.
@@ -61,13 +81,16 @@ struct Pipeline: ~Copyable {
     }
 
     private mutating func noteName(_ shape: ShapeNode) -> Bool {
-        guard shape.name.isPresent, tree.shapes.count > 1 else { return true }
-        if let first = seen.updateValue(shape.name.span, forKey: shape.name.name.raw) {
+        let name = Int(shape.name.name.raw)
+        guard shape.name.isPresent, name < shapesByName.count else { return true }
+        let earlier = Int(shapesByName[name])
+        shapesByName[name] = UInt32(truncatingIfNeeded: position)
+        if earlier > 0 {
             diagnostics.append(
                 Diagnostic(
                     .redeclaredName, at: shape.name.span,
                     "a shape is named `\(names.string(shape.name.name))` already",
-                    labels: [.init(first, "the first one")]))
+                    labels: [.init(tree.shapes[earlier - 1].name.span, "the first one")]))
             return false
         }
         return true

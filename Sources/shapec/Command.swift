@@ -57,11 +57,14 @@ enum Command: String, CaseIterable {
         case .compile:
             """
             One output goes to standard output, or to the file that `-o` names. Several files need
-            `-o FOLDER/`, which gets one file for each shape. Nothing is written when there are errors, and an
-            old output stays as it is. FILE may be `-` for standard input.
+            `-o FOLDER/`, which gets one file for each shape; as JSON they make one document. Nothing is
+            written when there are errors, and an old output stays as it is. FILE may be `-` for standard input.
             """
         case .check:
-            "Diagnostics go to standard error; the exit code is 1 when there are errors."
+            """
+            Diagnostics go to standard error; the exit code is 1 when there are errors. With `--proofs` standard
+            output lists what has to hold for the outlines to be continuous, and what of it is proved.
+            """
         case .lint:
             "The report goes to standard output; the exit code is 1 when there are errors."
         case .explain:
@@ -81,8 +84,10 @@ enum Command: String, CaseIterable {
                 "compile bubble.shape --target svg",
                 "compile bubble.shape --target svg -o bubble.svg --size 150x250 --set radius=6",
                 "compile icons/*.shape --target svg -o build/icons/",
+                "compile icons/*.shape --target json -o icons.json",
             ]
-        case .check: ["check bubble.shape", "check --strict icons/*.shape"]
+        case .check:
+            ["check bubble.shape", "check --strict icons/*.shape", "check --proofs text bubble.shape"]
         case .lint:
             ["lint icons/*.shape --reporter xcode", "lint - --stdin-filename a.shape --reporter json"]
         case .explain: ["explain SH0401"]

@@ -20,8 +20,8 @@ struct Destination {
     private let place: Place
     private let inputs: [String]
 
-    /// Several inputs need a folder.
-    init(_ arguments: Arguments) throws(Failure) {
+    /// Several inputs need a folder, unless they make one output.
+    init(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) {
         inputs = arguments.operands
         switch arguments.value(.output) {
         case nil, "-": place = .standardOutput
@@ -29,7 +29,7 @@ struct Destination {
             let isFolder = path.hasSuffix("/") || FileSystem.kind(of: path) == .folder
             place = isFolder ? .folder(path) : .file(path)
         }
-        guard inputs.count > 1, !isFolder else { return }
+        guard inputs.count > 1, !isFolder, format.extent != .compile else { return }
         let help =
             switch place {
             case .file(let path): "write `-o \(path)/` to get a folder of that name"
@@ -52,7 +52,8 @@ struct Destination {
         case .standardOutput:
             for item in items { try console.print(item.bytes) }
         case .file(let path):
-            try write([FileSystem.NewFile(path: path, bytes: items.flatMap(\.bytes))], log)
+            let bytes = items.count == 1 ? items[0].bytes : items.flatMap(\.bytes)
+            try write([FileSystem.NewFile(path: path, bytes: bytes)], log)
         case .folder(let folder):
             let files = items.map { FileSystem.NewFile(path: Path.join(folder, $0.name), bytes: $0.bytes) }
             try refuseEqualNames(items)

@@ -10,8 +10,14 @@ struct Option {
         case set
         case shape
         case precision
+        case pathData
+        case expressions
+        case framework
+        case access
+        case namespace
         case dump
         case reporter
+        case proofs
         case stdinFilename
         case strict
         case quiet
@@ -90,13 +96,33 @@ extension Option {
             help: "Write this shape only"),
         Option(
             id: .precision, name: "precision", value: .text("DIGITS"), commands: [.compile],
-            help: "Digits behind the decimal point (default 4)"),
+            help: "Digits behind the decimal point (default 4, in JSON 6)"),
+        Option(
+            id: .pathData, name: "path-data", value: .choice("FORM", PathDataWriter.Segments.names),
+            commands: [.compile],
+            help: "Paths in JSON: normalized (M, L, C, Z), or full (also Q, and A for arcs)"),
+        Option(
+            id: .expressions, name: "expressions", commands: [.compile],
+            help: "Give JSON the formulas beside the figures"),
+        Option(
+            id: .framework, name: "framework", value: .choice("NAME", SwiftStyle.Framework.names),
+            commands: [.compile],
+            help: "Swift for: uikit (UIBezierPath, the default), or plain (no framework)"),
+        Option(
+            id: .access, name: "access", value: .choice("LEVEL", SwiftStyle.Access.names), commands: [.compile],
+            help: "Access to Swift types: \(SwiftStyle.Access.names.joined(separator: ", ")) (default internal)"),
+        Option(
+            id: .namespace, name: "namespace", value: .text("NAME"), commands: [.compile],
+            help: "Put Swift types into this type, which your code declares"),
         Option(
             id: .dump, name: "dump", value: .choice("STAGE", Target.dumpNames), commands: [.compile],
             help: "Instead of a target, show a stage: \(Target.dumpNames.joined(separator: ", "))"),
         Option(
             id: .reporter, name: "reporter", value: .choice("FORM", Reporter.names), commands: [.lint],
             help: "Form of the report: \(Reporter.names.joined(separator: ", ")) (default text)"),
+        Option(
+            id: .proofs, name: "proofs", value: .choice("FORM", ProofForm.names), commands: [.check],
+            help: "Print what is proved: \(ProofForm.names.joined(separator: ", "))"),
         Option(
             id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: fileCommands,
             help: "The name of what is read for `-`"),

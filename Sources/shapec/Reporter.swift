@@ -20,9 +20,18 @@ enum Reporter: String, CaseIterable {
 }
 
 extension Arguments {
-    /// The diagnostics that are to be shown: under `--quiet` only those that make the command fail.
-    func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        has(.quiet) ? diagnostics.filter { $0.severity >= failing } : diagnostics
+    /// The diagnostics that are to be shown: under `--quiet` only those that make the command fail. Under
+    /// `--strict` a joint that is not proved counts as an error.
+    func shown(_ diagnostics: [Diagnostic], withNotes: Bool = true) -> [Diagnostic] {
+        let least = has(.quiet) ? failing : withNotes ? .note : .warning
+        return diagnostics.map(graded).filter { $0.severity >= least }
+    }
+
+    private func graded(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard has(.strict), diagnostic.code == .jointNotProved else { return diagnostic }
+        var graded = diagnostic
+        graded.severity = .error
+        return graded
     }
 
     /// 1 when anything fails the command, else 0.

@@ -50,7 +50,7 @@ extension SVGLayerWriter {
         out.write(" gradientUnits=\"userSpaceOnUse\">\n")
         out.level += 1
         for stop in stops {
-            let color = SVGColor(stop.paint.light, program, &evaluator)
+            let color = EvaluatedColor(stop.paint.light, program, &evaluator)
             out.indent()
             let offset = share(stop.offset, program, &evaluator)
             out.attribute("<stop offset", offset, decimals: Self.shareDecimals)
@@ -83,7 +83,7 @@ extension SVGLayerWriter {
         _ shadow: Shadow, _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
         _ out: inout CodeWriter
     ) {
-        let color = SVGColor(shadow.paint.light, program, &evaluator)
+        let color = EvaluatedColor(shadow.paint.light, program, &evaluator)
         let x = evaluator.value(of: shadow.offset.x, in: program)
         let offset = Vector(x, evaluator.value(of: shadow.offset.y, in: program))
         let deviation = length(shadow.blur, program, &evaluator) / 2

@@ -83,7 +83,7 @@ extension SVGLayerWriter {
         case .none: return out.write(" fill=\"none\"")
         case .current: out.write(" fill=\"currentColor\"")
         case .color(let paint):
-            let color = SVGColor(paint.light, program, &evaluator)
+            let color = EvaluatedColor(paint.light, program, &evaluator)
             out.write(" fill=\"")
             color.write(to: &out)
             out.write("\"")
@@ -103,7 +103,7 @@ extension SVGLayerWriter {
         _ out: inout CodeWriter
     ) {
         guard let stroke = style.stroke else { return }
-        let color = SVGColor(stroke.paint.light, program, &evaluator)
+        let color = EvaluatedColor(stroke.paint.light, program, &evaluator)
         out.write(" stroke=\"")
         color.write(to: &out)
         out.write("\"")

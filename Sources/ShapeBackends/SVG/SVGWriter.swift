@@ -80,14 +80,14 @@ package struct SVGWriter: Sendable {
         out.write(width, decimals: precision)
         out.write(" ")
         out.write(height, decimals: precision)
-        out.write("\"")
         switch layout {
         case .single:
+            out.write("\"")
             out.attribute(" width", width, decimals: precision)
             out.attribute(" height", height, decimals: precision)
-        case .sprite: break
+            out.write(">\n")
+        case .sprite: out.write("\">\n")
         }
-        out.write(">\n")
     }
 
     /// The name and the first line of the documentation as the title, the rest as the description.

@@ -5,7 +5,7 @@ enum XMLText {
     /// What is no UTF-8 and what production [2] `Char` does not allow becomes U+FFFD; a carriage return is
     /// dropped.
     static func write(_ text: ArraySlice<UInt8>, to out: inout CodeWriter) {
-        if text.allSatisfy({ isPlain($0) }) { return out.write(bytes: text) }
+        if text.withUnsafeBufferPointer({ $0.allSatisfy(isPlain) }) { return out.write(bytes: text) }
         var written = text.startIndex
         var index = written
         while index < text.endIndex {

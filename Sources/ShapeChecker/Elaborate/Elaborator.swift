@@ -97,7 +97,7 @@ package struct Elaborator: ~Copyable {
         shapeSpan = shape.span
         program.name = shape.name.isPresent ? shape.name.name : bareName
         program.nameSpan = shape.name.span
-        program.documentation = documentation(before: shape.span.start)
+        if !tree.documentation.isEmpty { program.documentation = documentation(before: shape.span.start) }
         program.layers.append(Layer(span: shape.span))
         let base = statementStack.count
         for index in shape.body.indices { elaborateStatement(tree.item(index)) }

@@ -4,23 +4,38 @@ import ShapeSyntax
 /// Decides the common joints exactly: arcs that begin at a quarter turn of a circle or an ellipse, whose
 /// centre and radii are affine, behind points that are affine.
 ///
-/// What it proves holds at every size. What it cannot decide is left to sampling.
+/// What it proves holds at every size. What it cannot decide is left to `ExactJoints`.
 struct JointProof {
-    var forms = AffineForms()
+    /// A point that is written, or that of an ellipse at a quarter turn.
+    private struct Place {
+        /// The point or the centre.
+        var base: Point
+        /// The radius towards the quarter turn; `none` for the point itself.
+        var radius: ID<Expression> = .none
+        /// From +x, clockwise.
+        var quarter = 0
+
+        /// Whether it lies above or below the centre rather than beside it.
+        var isVertical: Bool { quarter & 1 == 1 }
+        /// Whether the radius counts against the axis.
+        var isBackwards: Bool { quarter & 2 == 2 }
+    }
+
+    private var difference = AffineSum()
     /// Whether something was left undecided.
     private(set) var isUndecided = false
     /// Where the pen is, if that is known.
-    private var pen: AffinePoint?
-    private var start: AffinePoint?
+    private var pen: Place?
+    private var start: Place?
 
     /// Whether every joint of an expanded program is proved.
     mutating func proves(_ program: Program) -> Bool {
         isUndecided = !program.sweepClaims.isEmpty
         guard !isUndecided else { return false }
-        forms.reset(count: program.formulas.count)
-        for layer in program.layers {
+        difference.prepare(program)
+        for layer in program.layers.indices {
             pen = nil
-            walk(layer.body, program)
+            walk(program.layers[layer].body, program)
             if isUndecided { return false }
         }
         return true
@@ -38,10 +53,9 @@ struct JointProof {
         switch statement {
         case .bind: break
         case .move(let target):
-            pen = forms.form(target, program)
+            pen = Place(base: target)
             start = pen
-        case .line(let target), .quadratic(_, let target), .cubic(_, _, let target):
-            pen = forms.form(target, program)
+        case .line(let target), .quadratic(_, let target), .cubic(_, _, let target): pen = Place(base: target)
         case .arc(let id): walk(id, program)
         case .close: pen = start
         case .open: pen = nil
@@ -64,84 +78,70 @@ struct JointProof {
         let first = pen
         pen = before
         walk(otherwise, program)
-        if first != pen { pen = nil }
+        let isKnown = if let first, let second = pen { areEqual(first, second, program) } else { false }
+        if !isKnown { pen = nil }
     }
 
     private mutating func walk(_ id: ID<Arc>, _ program: Program) {
         let arc = program.arcs[id.index]
         if arc.statesEnd { isUndecided = true }
         guard arc.statesStart else {
-            pen = arc.end.isPresent ? forms.form(arc.end, program) : nil
+            pen = arc.end.isPresent ? Place(base: arc.end) : nil
             return
         }
-        guard let ends = ends(arc, program), let pen, ends.start == pen else {
+        guard let from = Self.quarter(arc.from, program), let start = Self.place(arc, from), let pen,
+            areEqual(start, pen, program)
+        else {
             isUndecided = true
             return
         }
-        self.pen = ends.end
-    }
-
-    /// Both ends of an arc between quarter turns.
-    @inline(__always)
-    private mutating func ends(_ arc: Arc, _ program: Program) -> (start: AffinePoint, end: AffinePoint?)? {
-        guard !arc.rotation.isPresent, case .center(let center) = arc.placement,
-            let from = quarter(arc.from, program),
-            let center = forms.form(center, program), let radiusX = forms.form(arc.radiusX, program),
-            let radiusY = forms.form(arc.radiusY, program),
-            let start = Self.point(center, radiusX, radiusY, quarter: from)
-        else { return nil }
-        guard let sweep = quarter(arc.sweep, program) else { return (start, nil) }
-        return (start, Self.point(center, radiusX, radiusY, quarter: from &+ sweep))
+        self.pen = Self.quarter(arc.sweep, program).flatMap { Self.place(arc, from &+ $0) }
     }
 
     /// A constant angle as a number of quarter turns, if it is one.
     @inline(__always)
-    private func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
+    private static func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
         guard let degrees = program.constantValue(id)?.asInt else { return nil }
         let (quarters, rest) = degrees.quotientAndRemainder(dividingBy: 90)
         return rest == 0 ? quarters : nil
     }
 
-    /// The point of an ellipse at a quarter turn from +x, clockwise.
+    /// The point of an arc's ellipse at a quarter turn.
     @inline(__always)
-    private static func point(
-        _ center: AffinePoint, _ radiusX: AffineForm, _ radiusY: AffineForm, quarter: Int
-    ) -> AffinePoint? {
-        let isVertical = quarter & 1 == 1
-        let middle = isVertical ? center.y : center.x
-        let radius = isVertical ? radiusY : radiusX
-        guard let end = quarter & 2 == 0 ? middle.adding(radius) : middle.subtracting(radius) else { return nil }
-        return isVertical ? AffinePoint(x: center.x, y: end) : AffinePoint(x: end, y: center.y)
+    private static func place(_ arc: Arc, _ quarter: Int) -> Place? {
+        guard !arc.rotation.isPresent, case .center(let center) = arc.placement else { return nil }
+        return Place(base: center, radius: quarter & 1 == 1 ? arc.radiusY : arc.radiusX, quarter: quarter)
     }
 }
 
+// Equality.
 extension JointProof {
-    /// Where the pen is before an arc and where the arc begins, for a message: found by walking again.
-    mutating func ends(before arc: ID<Statement>, _ program: Program) -> (pen: AffinePoint, start: AffinePoint)? {
-        forms.reset(count: program.formulas.count)
-        for layer in program.layers {
-            pen = nil
-            if let found = find(arc, layer.body, program) { return found }
-        }
-        return nil
+    /// Whether two places are proved to be the same at every size.
+    private mutating func areEqual(_ a: Place, _ b: Place, _ program: Program) -> Bool {
+        areEqual(a, b, isVertical: false, program) && areEqual(a, b, isVertical: true, program)
     }
 
-    private mutating func find(_ wanted: ID<Statement>, _ block: Block, _ program: Program)
-        -> (pen: AffinePoint, start: AffinePoint)?
-    {
-        for index in block.indices {
-            let id = program.statement(at: index)
-            if id == wanted, case .arc(let arc) = program[id] {
-                guard let pen, let ends = ends(program[arc], program) else { return nil }
-                return (pen, ends.start)
-            }
-            switch program[id] {
-            case .arc(let arc) where program[arc].statesStart: pen = ends(program[arc], program)?.end
-            case .reversed(let body), .choose(_, let body, _):
-                if let found = find(wanted, body, program) { return found }
-            default: walk(program[id], program)
-            }
+    /// The same of one coordinate. Names of `let`s mostly cancel, so that only a few have to be expanded.
+    @inline(__always)
+    private mutating func areEqual(_ a: Place, _ b: Place, isVertical: Bool, _ program: Program) -> Bool {
+        subtract(a, b, isVertical: isVertical, expanding: false, program)
+        if difference.isOpen, !difference.isZero {
+            subtract(a, b, isVertical: isVertical, expanding: true, program)
         }
-        return nil
+        return difference.isZero
+    }
+
+    private mutating func subtract(
+        _ a: Place, _ b: Place, isVertical: Bool, expanding: Bool, _ program: Program
+    ) {
+        difference.begin(expanding: expanding)
+        difference.add(isVertical ? a.base.y : a.base.x, program)
+        difference.subtract(isVertical ? b.base.y : b.base.x, program)
+        if a.radius.isPresent, a.isVertical == isVertical {
+            if a.isBackwards { difference.subtract(a.radius, program) } else { difference.add(a.radius, program) }
+        }
+        if b.radius.isPresent, b.isVertical == isVertical {
+            if b.isBackwards { difference.add(b.radius, program) } else { difference.subtract(b.radius, program) }
+        }
     }
 }

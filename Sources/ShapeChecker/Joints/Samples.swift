@@ -95,7 +95,7 @@ package struct Samples {
         return candidates.filter { $0.isFinite && $0 >= low && $0 <= high && $0 != value }
     }
 
-    private static func bound(_ id: ID<Expression>, _ program: Program) -> Double? {
+    static func bound(_ id: ID<Expression>, _ program: Program) -> Double? {
         id.isPresent ? program.constantValue(id)?.doubleValue : nil
     }
 

@@ -6,9 +6,8 @@ enum CompileCommand {
     static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         var options = try CompileOptions(arguments)
         var inputs = try Inputs(arguments, console, for: .compile)
-        let destination = try Destination(arguments)
-        // The tree is one for the file.
-        options.perShape = destination.isFolder && options.format != .tree
+        let destination = try Destination(arguments, options.format)
+        options.perShape = destination.isFolder
         var reports = inputs.readAll()
         if inputs.anyFailed { return .usage }
         let outputs = try compile(&reports, options, arguments, console)
@@ -24,10 +23,10 @@ enum CompileCommand {
     ) throws(Failure) -> [Destination.Item] {
         var items: [Destination.Item] = []
         var usageErrors: [String] = []
-        for index in reports.indices {
-            let compilation = Compiler.compile(reports[index].source, options)
-            reports[index].diagnostics = arguments.shown(compilation.diagnostics)
-            let origin = reports.count > 1 ? "\(reports[index].name): " : ""
+        let isJoined = options.format.extent == .compile
+        for (index, compilation) in Compiler.compile(reports.map(\.source), options).enumerated() {
+            reports[index].diagnostics = arguments.shown(compilation.diagnostics, withNotes: false)
+            let origin = reports.count > 1 && !isJoined ? "\(reports[index].name): " : ""
             usageErrors += compilation.usageErrors.map { origin + $0 }
             for output in compilation.outputs {
                 items.append(
@@ -63,6 +62,33 @@ extension CompileOptions {
             throw .usage("`--set` gives `\(setting.name)` twice", .compile)
         }
         if let text = arguments.value(.precision) { precision = try Self.precision(text) }
+        for option in [Option.ID.pathData, .expressions] where format != .json && arguments.has(option) {
+            let flag = Option.row(option)?.flag ?? ""
+            throw .usage("`\(flag)` goes with `--target json` only", .compile)
+        }
+        if let form = arguments.value(.pathData).flatMap({ PathDataWriter.Segments(rawValue: $0) }) {
+            segments = form
+        }
+        writesExpressions = arguments.has(.expressions)
+        swift = try Self.swiftStyle(arguments, format)
+    }
+
+    /// What the options for Swift ask for.
+    private static func swiftStyle(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) -> SwiftStyle {
+        for option in [Option.ID.framework, .access, .namespace] where format != .swift && arguments.has(option) {
+            let flag = Option.row(option)?.flag ?? ""
+            throw .usage("`\(flag)` goes with `--target swift` only", .compile)
+        }
+        var style = SwiftStyle()
+        if let name = arguments.value(.framework) { style.framework = .init(rawValue: name) ?? .uikit }
+        if let name = arguments.value(.access) { style.access = .init(rawValue: name) ?? .internal }
+        if let name = arguments.value(.namespace) {
+            guard SwiftStyle.isTypeName(name) else {
+                throw .usage("`\(name)` is no name of a Swift type", .compile)
+            }
+            style.namespace = name
+        }
+        return style
     }
 
     /// `150x250`; also with `×`, capital X or spaces.

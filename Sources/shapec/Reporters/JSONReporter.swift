@@ -55,7 +55,8 @@ package enum JSONReporter {
 }
 
 extension JSONWriter {
-    fileprivate mutating func list<Element>(
+    /// A member that is an array.
+    mutating func list<Element>(
         _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
     ) {
         key(name)
@@ -64,7 +65,8 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func range(_ name: String, _ span: Span, _ positions: Positions) {
+    /// A member with both ends of a span.
+    mutating func range(_ name: String, _ span: Span, _ positions: Positions) {
         key(name)
         object { writer in
             writer.position("start", span.start, positions)

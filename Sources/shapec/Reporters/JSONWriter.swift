@@ -31,6 +31,18 @@ struct JSONWriter {
         bytes += String(value).utf8
     }
 
+    /// A member whose value stands as it is: a number, `true`, `false` or `null`.
+    mutating func member(_ name: String, literal: String) {
+        key(name)
+        self.literal(literal)
+    }
+
+    /// A value that stands as it is.
+    mutating func literal(_ text: String) {
+        separate()
+        bytes += text.utf8
+    }
+
     /// A string as a value, escaped as needed; unpaired surrogates cannot occur in a `String`.
     mutating func string(_ value: String) {
         separate()

@@ -1,0 +1,135 @@
+import ShapeProgram
+import ShapeSyntax
+
+// What hosts set.
+extension PathDataItems {
+    /// The items of the array.
+    func writeParameters(
+        _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable, _ out: inout CodeWriter
+    ) {
+        for index in program.parameters.indices {
+            let id = ID<Parameter>(index)
+            switch program.parameters[index].kind {
+            case .number, .integer, .angle, .boolean, .duration:
+                writeScalar(id, program, &evaluator, names, &out)
+            case .point: writePoint(id, program, &evaluator, names, &out)
+            case .color: writeColor(id, program, &evaluator, names, &out)
+            }
+        }
+    }
+
+    private func writeScalar(
+        _ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
+        _ out: inout CodeWriter
+    ) {
+        let kind = program.parameters[id.index].kind
+        let name = names.bytes(of: program.parameters[id.index].name)
+        let value = evaluator.value(of: id, component: 0)
+        let standard = evaluator.value(of: program.parameters[id.index].defaultValue.first, in: program)
+        let minimum = bound(program.parameters[id.index].minimum, program, &evaluator)
+        let maximum = bound(program.parameters[id.index].maximum, program, &evaluator)
+        out.write(upTo: Self.room(numbers: 4) + name.count) { text in
+            appendHead(id, name, kind, &text)
+            append(value, kind, &text)
+            text.append(", \"default\": ")
+            append(standard, kind, &text)
+            text.append(", \"minimum\": ")
+            append(minimum, &text)
+            text.append(", \"maximum\": ")
+            append(maximum, &text)
+            text.append(" }")
+        }
+    }
+
+    @inline(__always)
+    private func append(_ bound: Double?, _ text: inout OutputSpan<UInt8>) {
+        if let bound { append(bound, &text) } else { text.append("null") }
+    }
+
+    @inline(__always)
+    private func bound(
+        _ id: ID<Expression>, _ program: Program, _ evaluator: inout Evaluator
+    ) -> Double? {
+        id.isPresent ? evaluator.value(of: id, in: program) : nil
+    }
+
+    @inline(__always)
+    private func append(_ value: Double, _ kind: Kind, _ text: inout OutputSpan<UInt8>) {
+        if case .boolean = kind { text.append(value != 0) } else { append(value, &text) }
+    }
+
+    private func writePoint(
+        _ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
+        _ out: inout CodeWriter
+    ) {
+        let name = names.bytes(of: program.parameters[id.index].name)
+        let value = Vector(evaluator.value(of: id, component: 0), evaluator.value(of: id, component: 1))
+        let standard = point(program.parameters[id.index].defaultValue.point, program, &evaluator)
+        out.write(upTo: Self.room(numbers: 4) + name.count) { text in
+            appendHead(id, name, .point, &text)
+            append(value, &text)
+            text.append(", \"default\": ")
+            append(standard, &text)
+            text.append(", \"minimum\": null, \"maximum\": null }")
+        }
+    }
+
+    private func writeColor(
+        _ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
+        _ out: inout CodeWriter
+    ) {
+        let name = names.bytes(of: program.parameters[id.index].name)
+        let parameter = program.parameters[id.index]
+        let dark = parameter.darkDefault.map { EvaluatedColor($0, program, &evaluator) }
+        let standard = EvaluatedColor(parameter.defaultValue, program, &evaluator)
+        let value = EvaluatedColor(id, evaluator)
+        let isStandard = Self.isStandard(id, program, &evaluator)
+        out.write(upTo: Self.room(numbers: 2) + name.count) { text in
+            appendHead(id, name, .color, &text)
+            text.append("{ ")
+            append(value, dark: isStandard ? dark : nil, opacity: 1, &text)
+            text.append(" }, \"default\": { ")
+            append(standard, dark: dark, opacity: 1, &text)
+            text.append(" }, \"minimum\": null, \"maximum\": null }")
+        }
+    }
+
+    /// Whether a parameter has the value that it has when nobody sets it.
+    static func isStandard(_ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator) -> Bool {
+        guard id.index < program.parameters.count else { return false }
+        let standard = program.parameters[id.index].defaultValue
+        for component in 0..<standard.kind.componentCount {
+            let value = evaluator.value(of: standard[component], in: program)
+            if value != evaluator.value(of: id, component: component) { return false }
+        }
+        return true
+    }
+
+    /// What stands before the value.
+    @inline(__always)
+    private func appendHead(
+        _ id: ID<Parameter>, _ name: ArraySlice<UInt8>, _ kind: Kind, _ text: inout OutputSpan<UInt8>
+    ) {
+        if id.index > 0 { text.append(",") }
+        text.append("\n        { \"name\": \"")
+        text.append(name)
+        text.append("\", \"kind\": \"")
+        text.append(kind)
+        text.append("\", \"value\": ")
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// `Kind.text`.
+    mutating func append(_ kind: Kind) {
+        switch kind {
+        case .number: append("number")
+        case .integer: append("integer")
+        case .angle: append("angle")
+        case .point: append("point")
+        case .color: append("color")
+        case .boolean: append("boolean")
+        case .duration: append("duration")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// Text that fills a piece of memory. What there is no room for fills up the piece, so that a full one tells, and
+// whoever prints tries again with more.
+extension OutputSpan<UInt8> {
+    /// Writes a text; inlined, as one of known length takes a few instructions.
+    @inline(__always)
+    mutating func write(_ text: StaticString) {
+        let length = text.utf8CodeUnitCount
+        guard length <= freeCapacity else { return fill() }
+        withUnsafeMutableBufferPointer { memory, end in
+            memory.baseAddress?.advanced(by: end).initialize(from: text.utf8Start, count: length)
+            end &+= length
+        }
+    }
+
+    /// Writes a text whose length is not known here, without its first bytes.
+    @inline(never)
+    mutating func write(variable text: StaticString, from offset: Int = 0) {
+        write(text.utf8Start + offset, count: text.utf8CodeUnitCount &- offset)
+    }
+
+    /// Writes bytes.
+    @inline(never)
+    mutating func write(bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { buffer in
+            if let start = buffer.baseAddress { write(start, count: buffer.count) }
+        }
+    }
+
+    /// Writes some of the bytes of a buffer.
+    @inline(__always)
+    mutating func write(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
+        if let start = buffer.baseAddress { write(start + range.lowerBound, count: range.count) }
+    }
+
+    /// Writes again what was written before.
+    mutating func copy(_ start: Int, count length: Int) {
+        guard length <= freeCapacity, start >= 0, start + length <= count else { return fill() }
+        withUnsafeMutableBufferPointer { memory, end in
+            guard let base = memory.baseAddress else { return }
+            base.advanced(by: end).initialize(from: base + start, count: length)
+            end &+= length
+        }
+    }
+
+    /// Writes a byte.
+    @inline(__always)
+    mutating func write(byte: UInt8) {
+        if !isFull { append(byte) }
+    }
+
+    /// Writes a number that is not negative.
+    @inline(__always)
+    mutating func write(number: UInt32) {
+        if number < 10 { write(byte: UInt8(truncatingIfNeeded: number) &+ UInt8(ascii: "0")) } else { write(long: number) }
+    }
+
+    private mutating func write(long number: UInt32) {
+        write(number: number / 10)
+        write(byte: UInt8(truncatingIfNeeded: number % 10) &+ UInt8(ascii: "0"))
+    }
+
+    /// Writes the indentation of a line at a level.
+    @inline(__always)
+    mutating func write(level: Int) {
+        switch level {
+        case 1: write("    ")
+        case 2: write("        ")
+        case 3: write("            ")
+        default: append(repeating: UInt8(ascii: " "), count: min(4 * level, freeCapacity))
+        }
+    }
+
+    /// Takes back what was written since there were so many bytes.
+    mutating func rewind(to position: Int) {
+        if !isFull { removeLast(max(0, count - position)) }
+    }
+
+    /// Leaves no room.
+    @inline(never)
+    mutating func fill() { append(repeating: UInt8(ascii: " "), count: freeCapacity) }
+
+    @inline(__always)
+    private mutating func write(_ start: UnsafePointer<UInt8>, count length: Int) {
+        guard length <= freeCapacity else { return fill() }
+        // To copy few bytes at once costs more than to copy them one by one.
+        if length <= 8 {
+            for offset in 0..<length { append(start[offset]) }
+            return
+        }
+        withUnsafeMutableBufferPointer { memory, end in
+            memory.baseAddress?.advanced(by: end).initialize(from: start, count: length)
+            end &+= length
+        }
+    }
+}

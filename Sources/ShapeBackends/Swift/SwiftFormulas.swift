@@ -1,0 +1,253 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// The formulas of a function, each of them once: equal formulas have equal ids.
+///
+/// So what a function computes twice is seen by counting uses, and simplification compares by ids. Operands lie
+/// before their operators.
+struct SwiftFormulas: Sendable {
+    typealias Operand = SwiftFormula.Operand
+
+    private(set) var all: [SwiftFormula] = []
+    private(set) var longNumbers: [Rational] = []
+    /// Places in `all` plus one, by hash; zero is a free slot. The count is a power of two.
+    private var slots = [UInt32](repeating: 0, count: leastSlots)
+
+    private static let leastSlots = 256
+
+    /// The integers from 0 on, and the angles that are multiples of 90°, from −8 · 90° on; `none` where one was not
+    /// entered yet.
+    private var integers = [Operand](repeating: .none, count: 16)
+    private var quarterTurns = [Operand](repeating: .none, count: 17)
+
+    init() { enterSides() }
+
+    subscript(id: Operand) -> SwiftFormula {
+        @inline(__always) get { all[id.index] }
+    }
+
+    /// Makes the table empty and keeps its memory, unless that is much more than was needed.
+    mutating func reset() {
+        if slots.count > Self.leastSlots, all.count &* 8 < slots.count {
+            slots = [UInt32](repeating: 0, count: Self.leastSlots)
+        } else {
+            slots.refill(0, count: slots.count)
+        }
+        all.empty()
+        longNumbers.empty()
+        integers.refill(.none, count: integers.count)
+        quarterTurns.refill(.none, count: quarterTurns.count)
+        enterSides()
+    }
+
+    /// The width and the height, which are positive where something is drawn.
+    var width: Operand { ID(0) }
+    var height: Operand { ID(1) }
+
+    private mutating func enterSides() {
+        for op in [SwiftFormula.Operator.width, .height] {
+            var formula = SwiftFormula(op, .number)
+            formula.lower = 0
+            formula.isNonZero = true
+            _ = enter(formula)
+        }
+    }
+
+    /// The formula as it is, not simplified; one that is known already if there is an equal one.
+    mutating func enter(_ formula: SwiftFormula) -> Operand {
+        let slot = slot(of: formula)
+        return slots[slot] != 0 ? ID(raw: slots[slot] &- 1) : enter(formula, in: slot)
+    }
+
+    private mutating func enter(_ formula: SwiftFormula, in slot: Int) -> Operand {
+        let id = Operand(all.count)
+        slots[slot] = id.raw &+ 1
+        all.append(formula)
+        if all.count &* 2 > slots.count { grow() }
+        return id
+    }
+
+    /// The slot that has an equal formula, or is free for this one.
+    private func slot(of formula: SwiftFormula) -> Int {
+        let mask = slots.count &- 1
+        var slot = Self.hash(formula) & mask
+        while slots[slot] != 0, !Self.isSame(all[Int(slots[slot] &- 1)], formula) { slot = (slot &+ 1) & mask }
+        return slot
+    }
+
+    /// An operator with its operands, not simplified.
+    mutating func enter(
+        _ op: SwiftFormula.Operator, _ type: SwiftFormula.ValueType, _ first: Operand,
+        _ second: Operand = .none, _ third: Operand = .none
+    ) -> Operand {
+        var formula = SwiftFormula(op, type, first.raw, second.raw, third.raw)
+        let slot = slot(of: formula)
+        if slots[slot] != 0 { return ID(raw: slots[slot] &- 1) }
+        describe(&formula)
+        return enter(formula, in: slot)
+    }
+
+    /// Proposes what to call a formula that gets a name. One that rounds several corners is named for all of them.
+    @inline(__always)
+    mutating func suggest(_ role: SwiftRole, for id: Operand) {
+        // Names and numbers need none.
+        if all[id.index].cost > 0 { note(role, for: id) }
+    }
+
+    private mutating func note(_ role: SwiftRole, for id: Operand) {
+        let known = all[id.index].role
+        if known.isVaguer(than: role) {
+            all[id.index].role = role
+        } else if let both = known.joined(role) {
+            all[id.index].role = both
+        }
+    }
+
+    /// Proposes that a formula gets a name.
+    mutating func propose(_ role: SwiftRole, for id: Operand) {
+        suggest(role, for: id)
+        if all[id.index].cost > 0 { all[id.index].isProposed = true }
+    }
+
+    /// What the formula does, unless it is to be seen as a name only.
+    func visible(_ id: Operand) -> SwiftFormula.Operator? { self[id].isProposed ? nil : self[id].op }
+
+    private static func isSame(_ a: SwiftFormula, _ b: SwiftFormula) -> Bool {
+        a.op == b.op && a.first == b.first && a.second == b.second && a.third == b.third
+    }
+
+    /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+    private static func hash(_ formula: SwiftFormula) -> Int {
+        let operands = UInt64(formula.first) &+ UInt64(formula.second) &* 0x1_0001
+        let key = operands &+ UInt64(formula.third) &* 0x101_0000_0001 &+ UInt64(formula.op.rawValue) &<< 56
+        return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+    }
+
+    private mutating func grow() {
+        let mask = slots.count &* 2 &- 1
+        slots = [UInt32](repeating: 0, count: mask &+ 1)
+        for (index, formula) in all.enumerated() {
+            var slot = Self.hash(formula) & mask
+            while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+            slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
+        }
+    }
+}
+
+// Constants.
+extension SwiftFormulas {
+    /// A number.
+    mutating func number(_ value: SwiftFraction) -> Operand {
+        value.isInteger ? number(value.top) : constant(.number, value, value.doubleValue)
+    }
+
+    /// An integer.
+    mutating func number(_ value: Int32) -> Operand {
+        guard value >= 0, value < integers.count else {
+            return constant(.number, SwiftFraction(value), Double(value))
+        }
+        if integers[Int(value)].isPresent { return integers[Int(value)] }
+        let id = constant(.number, SwiftFraction(value), Double(value))
+        integers[Int(value)] = id
+        return id
+    }
+
+    /// A number that may need more bits than formulas are simplified with.
+    mutating func number(exactly value: Rational) -> Operand {
+        if value.isInteger, let small = value.asInt, small.magnitude < 1 << 31 {
+            return number(Int32(truncatingIfNeeded: small))
+        }
+        if let fraction = SwiftFraction(exactly: value) { return number(fraction) }
+        let index = longNumbers.firstIndex(of: value) ?? longNumbers.count
+        if index == longNumbers.count { longNumbers.append(value) }
+        var formula = SwiftFormula(.longNumber, .number, UInt32(truncatingIfNeeded: index))
+        formula.lower = value.doubleValue
+        formula.upper = formula.lower
+        formula.isNonZero = !value.isZero
+        return enter(formula)
+    }
+
+    /// An angle of so many half turns.
+    mutating func turn(_ halfTurns: SwiftFraction) -> Operand {
+        if halfTurns.isZero { return number(0) }
+        guard halfTurns.bottom <= 2, halfTurns.top.magnitude <= 4 else {
+            return constant(.turn, halfTurns, halfTurns.doubleValue * .pi)
+        }
+        return quarters(Int(halfTurns.top) &* (halfTurns.bottom == 1 ? 2 : 1))
+    }
+
+    /// So many quarter turns, from −8 to 8.
+    private mutating func quarters(_ count: Int) -> Operand {
+        if count == 0 { return number(0) }
+        let index = count &+ 8
+        if quarterTurns[index].isPresent { return quarterTurns[index] }
+        let isEven = count & 1 == 0
+        let top = Int32(truncatingIfNeeded: isEven ? count / 2 : count)
+        let parts = isEven ? SwiftFraction(top) : SwiftFraction(halves: top)
+        let id = constant(.turn, parts, parts.doubleValue * .pi)
+        quarterTurns[index] = id
+        return id
+    }
+
+    /// An angle.
+    mutating func angle(degrees: Rational) -> Operand {
+        if degrees.isInteger, let whole = degrees.asInt, whole % 90 == 0, whole.magnitude <= 720 {
+            return quarters(whole / 90)
+        }
+        let halfTurn = SwiftFraction(180)
+        if let halfTurns = SwiftFraction(exactly: degrees)?.divided(by: halfTurn) { return turn(halfTurns) }
+        let (factor, halfTurnAngle) = (number(exactly: degrees), turn(.one))
+        let product = enter(.multiply, .number, factor, halfTurnAngle)
+        let divisor = number(halfTurn)
+        return enter(.divide, .number, product, divisor)
+    }
+
+    mutating func truth(_ value: Bool) -> Operand { enter(SwiftFormula(.truth, .truth, value ? 1 : 0)) }
+
+    private mutating func constant(
+        _ op: SwiftFormula.Operator, _ parts: SwiftFraction, _ value: Double
+    ) -> Operand {
+        var formula = SwiftFormula(
+            op, .number, UInt32(bitPattern: parts.top), UInt32(bitPattern: parts.bottom))
+        formula.lower = value
+        formula.upper = value
+        formula.isNonZero = value != 0
+        return enter(formula)
+    }
+
+    /// The value of a constant that is no angle, unless it needs more bits.
+    func number(_ id: Operand) -> SwiftFraction? {
+        let formula = self[id]
+        return formula.op == .number ? SwiftFraction(bits: formula) : nil
+    }
+
+    /// The half turns of a constant angle that is not 0.
+    func turn(_ id: Operand) -> SwiftFraction? {
+        let formula = self[id]
+        return formula.op == .turn ? SwiftFraction(bits: formula) : nil
+    }
+
+    /// The half turns of any constant angle.
+    func halfTurns(_ id: Operand) -> SwiftFraction? { isNumber(id, 0) ? .zero : turn(id) }
+
+    /// The truth value of a constant.
+    func truth(_ id: Operand) -> Bool? { self[id].op == .truth ? self[id].first == 1 : nil }
+
+    /// Whether the formula is this small integer.
+    func isNumber(_ id: Operand, _ value: Int32) -> Bool {
+        let formula = self[id]
+        return formula.op == .number && formula.first == UInt32(bitPattern: value) && formula.second == 1
+    }
+
+    /// Whether the text of the formula can be an integer: it is one, or a constant without a fraction.
+    func isIntegral(_ id: Operand) -> Bool {
+        let formula = self[id]
+        return formula.type == .integer || formula.op == .number && formula.second == 1
+    }
+
+    /// Whether the formula is a constant.
+    func isConstant(_ id: Operand) -> Bool {
+        let op = self[id].op
+        return op == .number || op == .turn || op == .longNumber || op == .truth
+    }
+}

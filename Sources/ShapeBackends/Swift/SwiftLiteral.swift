@@ -1,0 +1,61 @@
+import ShapeProgram
+
+// Constants as Swift literals.
+extension OutputSpan<UInt8> {
+    /// Writes a decimal if that is exact, else a quotient.
+    mutating func write(_ value: SwiftFraction) {
+        if value.isNegative { write("-") }
+        let magnitude = value.magnitude
+        if magnitude.isInteger {
+            write(number: UInt32(magnitude.top))
+        } else if magnitude.isDecimal {
+            write(shortest: magnitude.doubleValue)
+        } else {
+            write(number: UInt32(magnitude.top))
+            write(".0 / ")
+            write(number: UInt32(magnitude.bottom))
+        }
+    }
+
+    /// Writes a number whose exact text would be long, or an integer of more than 32 bits, as a floating-point literal.
+    mutating func write(_ value: Rational) {
+        let nearest = value.doubleValue
+        write(shortest: nearest)
+        if nearest == nearest.rounded() { write(".0") }
+    }
+
+    /// Writes a multiple of π: `.pi / 2` where the fraction is common, else by degrees.
+    mutating func write(halfTurns: SwiftFraction, of pi: StaticString) {
+        if let degrees = halfTurns.uncommonDegrees {
+            write(degrees)
+            write(" * ")
+            write(variable: pi)
+            return write(" / 180")
+        }
+        if halfTurns.isNegative { write("-") }
+        if halfTurns.top.magnitude != 1 {
+            write(number: halfTurns.top.magnitude)
+            write(" * ")
+        }
+        write(variable: pi)
+        if halfTurns.bottom != 1 {
+            write(" / ")
+            write(number: UInt32(halfTurns.bottom))
+        }
+    }
+
+    /// Writes the shortest text of a double with up to 17 places.
+    fileprivate mutating func write(shortest value: Double) {
+        if freeCapacity < NumberText.maximumLength { return fill() }
+        NumberText.append(value, decimals: 17, to: &self)
+    }
+}
+
+extension SwiftFraction {
+    /// An angle in degrees, where a fraction of π would be an odd one.
+    fileprivate var uncommonDegrees: SwiftFraction? {
+        if bottom <= 12 || top.magnitude == 1 { return nil }
+        let degrees = multiplied(by: SwiftFraction(180))
+        return degrees.flatMap { $0.isDecimal ? $0 : nil }
+    }
+}

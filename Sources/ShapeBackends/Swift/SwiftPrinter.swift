@@ -1,0 +1,263 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Writes shapes as Swift, each as a type with a function.
+///
+/// A shape is written in one go to a piece of memory; if that was too small, again to a larger one. The text of a
+/// formula that stands there already is copied.
+struct SwiftPrinter: Sendable {
+    typealias Operand = SwiftFormula.Operand
+    typealias Spelling = SwiftNames.Spelling
+    typealias Text = OutputSpan<UInt8>
+
+    /// Lines are broken where they would be longer, if that is possible.
+    static var lineLength: Int { 100 }
+
+    let dialect: SwiftDialect
+    /// How many levels the types are indented.
+    let baseLevel: Int
+    /// What has been written.
+    private var out = CodeWriter()
+    /// Bytes that suffice for a shape, as far as is known.
+    private var capacity = 1 << 14
+    /// Whether functions of the C library are called.
+    private(set) var callsLibrary = false
+    /// Levels of indentation.
+    var level = 0
+
+    var names = SwiftNames()
+
+    // The shape at hand.
+    var program = Program()
+    var table: NameTable
+    var outline = SwiftOutline()
+    var placement = SwiftPlacement()
+    var inputs: [Spelling] = []
+    var locals: [Spelling] = []
+    var functions: [Spelling] = []
+    var captures: [Spelling] = []
+    /// By the number of the formula; short where none was named so far.
+    var formulas: [Spelling] = []
+    /// The functions of the source that are written, innermost last.
+    var argumentNames: [FunctionNames] = []
+    /// The path that steps are added to, if it is not the function's own.
+    var target: Spelling?
+    /// Whether formulas are written out even if they have names, which are not visible yet.
+    var ignoresNames = false
+    /// Whether the arguments of a generic function are written.
+    var isInGenericCall = false
+    var helpers = SwiftHelpers()
+    /// Where the text of each formula stands, twice: also for the arguments of generic functions.
+    var texts: [KnownText] = []
+    /// Which of those are known, in the order in which they were written.
+    var writtenTexts: [Int32] = []
+
+    /// The text of a formula that is written out.
+    struct KnownText: Sendable {
+        var start: Int32 = 0
+        /// 0 where it was not written yet.
+        var count: Int32 = 0
+    }
+
+    /// What the parameters of a function are called.
+    struct FunctionNames: Sendable {
+        var function: ID<Function>
+        var parameters: [Spelling]
+    }
+
+    init(dialect: SwiftDialect, baseLevel: Int) {
+        self.dialect = dialect
+        self.baseLevel = baseLevel
+        table = .empty
+    }
+
+    /// Starts a file.
+    mutating func reset() {
+        out.reset()
+        callsLibrary = false
+    }
+
+    /// Writes an empty line between types.
+    mutating func separate() { out.endLine() }
+
+    /// Moves the text to the end of another.
+    mutating func move(to other: inout CodeWriter) { other.write(bytes: out.take()) }
+
+    /// Notes that a function of the C library is called.
+    mutating func noteLibrary() { callsLibrary = true }
+
+    /// Writes a shape from what `SwiftLowering` and `SwiftPlacement` made of it.
+    mutating func print(
+        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, _ placement: inout SwiftPlacement
+    ) {
+        self.program = program
+        self.table = table
+        swap(&self.outline, &outline)
+        swap(&self.placement, &placement)
+        while !printType() { capacity *= 2 }
+        swap(&self.outline, &outline)
+        swap(&self.placement, &placement)
+        // Holding on to them would make the next change of theirs a copy.
+        self.program = Program()
+        self.table = .empty
+    }
+
+    /// Writes the shape at hand; whether there was room for it.
+    private mutating func printType() -> Bool {
+        begin()
+        let start = out.position
+        var isWhole = true
+        var writer = CodeWriter()
+        swap(&writer, &out)
+        writer.write(upTo: capacity) { text in
+            printType(&text)
+            isWhole = !text.isFull
+        }
+        swap(&writer, &out)
+        if !isWhole { out.rewind(to: start) }
+        return isWhole
+    }
+
+    private mutating func begin() {
+        level = baseLevel
+        names.reset()
+        helpers = SwiftHelpers()
+        target = nil
+        ignoresNames = false
+        isInGenericCall = false
+        formulas.empty()
+        argumentNames.empty()
+        writtenTexts.empty()
+        texts.refill(KnownText(), count: 2 * outline.formulas.all.count)
+        inputs.refill(Spelling(), count: program.parameters.count)
+        locals.refill(Spelling(), count: program.bindings.count)
+        functions.refill(Spelling(), count: program.functions.count)
+        captures.refill(Spelling(), count: outline.captures.count)
+        avoidSourceNames()
+    }
+
+    private mutating func avoidSourceNames() {
+        for index in program.parameters.indices { names.avoid(program.parameters[index].name, table) }
+        for index in program.bindings.indices where outline.locals[index].isUsed {
+            names.avoid(program.bindings[index].name, table)
+        }
+        for index in program.functions.indices { names.avoid(program.functions[index].name, table) }
+    }
+}
+
+// The type.
+extension SwiftPrinter {
+    private mutating func printType(_ text: inout Text) {
+        printDocumentation(program.documentation, &text)
+        startLine(&text)
+        text.write(variable: dialect.modifier)
+        text.write("enum ")
+        write(names.declareType(program.name, table), &text)
+        text.write(" {\n")
+        level += 1
+        printElements(&text)
+        printFunction(&text)
+        printHelpers(&text)
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    private mutating func printFunction(_ text: inout Text) {
+        for index in program.parameters.indices where outline.inputs[index].isUsed {
+            inputs[index] = names.declare(program.parameters[index].name, table)
+        }
+        printFunctionDocumentation(&text)
+        printSignature(&text)
+        level += 1
+        if outline.isEmpty(outline.body) {
+            startLine(&text)
+            if isUIKit { text.write("return UIBezierPath()\n") } else { text.write("return []\n") }
+        } else {
+            printStart(&text)
+            for index in program.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
+            printBlock(outline.body, &text)
+            printEnd(&text)
+        }
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    private mutating func printStart(_ text: inout Text) {
+        switch dialect.framework {
+        case .uikit:
+            printLines(
+                """
+                        let path = UIBezierPath()
+                        let w = rect.width
+                        let h = rect.height
+                        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+
+                """, &text)
+        case .plain:
+            printLines(
+                """
+                        guard w > 0, h > 0, w.isFinite, h.isFinite else { return [] }
+                        var path: [Element] = []
+
+                """, &text)
+        }
+        guard outline.tracksHeading else { return }
+        startLine(&text)
+        text.write("var heading: ")
+        text.write(variable: dialect.number)
+        text.write(" = 0\n")
+    }
+
+    private mutating func printEnd(_ text: inout Text) {
+        switch dialect.framework {
+        case .uikit:
+            printLines(
+                """
+
+                        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+                        return path
+
+                """, &text)
+        case .plain: printLines("\n        return path\n", &text)
+        }
+    }
+}
+
+// Pieces of text.
+extension SwiftPrinter {
+    /// Spaces in front of a line.
+    var indentation: Int { 4 * level }
+
+    /// The indentation of a line.
+    @inline(__always)
+    func startLine(_ text: inout Text) { text.write(level: level) }
+
+    /// Text that begins a line, as it stands in a file without a namespace; empty lines are not indented.
+    func printLines(_ lines: StaticString, _ text: inout Text) {
+        if baseLevel == 0 { return text.write(variable: lines) }
+        let bytes = lines.withUTF8Buffer { Array($0) }
+        var isAtStart = true
+        for byte in bytes {
+            let isEnd = byte == UInt8(ascii: "\n")
+            if isAtStart, !isEnd { text.write(level: baseLevel) }
+            text.write(byte: byte)
+            isAtStart = isEnd
+        }
+    }
+
+    /// Takes back what was written from a position on.
+    mutating func rewind(to position: Int, _ text: inout Text) {
+        while let last = writtenTexts.last, Int(texts[Int(last)].start) >= position {
+            texts[Int(last)].count = 0
+            writtenTexts.removeLast()
+        }
+        text.rewind(to: position)
+    }
+
+    /// A name.
+    mutating func write(_ spelling: Spelling, _ text: inout Text) {
+        names.text.withUnsafeBufferPointer { text.write($0, spelling.range) }
+    }
+}

@@ -1,0 +1,58 @@
+import ShapeSyntax
+
+/// A file and its syntax, to look up how a statement was written.
+package struct CheckedSource: Sendable {
+    let file: SourceFile
+    let tree: Tree
+
+    package init(_ file: SourceFile, _ tree: Tree) {
+        self.file = file
+        self.tree = tree
+    }
+
+    /// The text of a place in the file.
+    func text(_ span: Span) -> String { String(decoding: file.bytes[span.range], as: UTF8.self) }
+
+    /// An arc with what stands before it and behind it in its block.
+    struct Arc {
+        var node: ArcNode
+        var previous: ID<StatementNode>?
+        var next: ID<StatementNode>?
+        /// The whole shape.
+        var shape: Span
+    }
+
+    /// The arc that is written at a place.
+    func arc(at span: Span) -> Arc? {
+        var (low, high) = (0, tree.shapes.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if tree.shapes[middle].span.start <= span.start { low = middle } else { high = middle }
+        }
+        guard low < tree.shapes.count else { return nil }
+        return arc(at: span, in: tree.shapes[low].body, tree.shapes[low].span)
+    }
+
+    private func arc(at span: Span, in block: List<StatementNode>, _ shape: Span) -> Arc? {
+        for index in block.indices {
+            let id: ID<StatementNode> = tree.item(index)
+            let own = tree.span(id)
+            guard own.start <= span.start, span.end <= own.end else { continue }
+            switch tree[id] {
+            case .arc(let arc):
+                return Arc(
+                    node: tree.arcs[arc.index], previous: index > block.indices.lowerBound ? tree.item(index - 1) : nil,
+                    next: index + 1 < block.indices.upperBound ? tree.item(index + 1) : nil, shape: shape)
+            case .hole(let body): return arc(at: span, in: body, shape)
+            case .loop(let loop): return arc(at: span, in: tree.loops[loop.index].body, shape)
+            case .branch(let branch):
+                let node = tree.branches[branch.index]
+                return arc(at: span, in: node.body, shape) ?? arc(at: span, in: node.otherwise, shape)
+            case .missing, .size, .parameter, .binding, .require, .content, .anchor, .overhang, .move, .line, .curve,
+                .corner, .smooth, .close, .open, .primitive, .fill, .stroke:
+                return nil
+            }
+        }
+        return nil
+    }
+}

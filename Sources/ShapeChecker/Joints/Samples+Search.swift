@@ -1,0 +1,236 @@
+import ShapeProgram
+import ShapeSyntax
+
+// Further tries for a claim that no ordinary one refutes.
+extension Samples {
+    /// Sizes and values at which the equations of a hint hold: the place that it names, then such with nicer sizes.
+    static func points(at hint: WitnessHint, of program: Program, defaults: [Double]) -> [Point] {
+        let space = RationalSpace(program, defaults: defaults)
+        let relations = hint.equations.filter { !$0.terms.isEmpty || !$0.variable.isSide }
+        var points: [Point] = []
+        func add(_ equations: [WitnessHint.Equation], _ starts: [[Rational]]) {
+            for start in starts where points.count < hintLimit {
+                if let values = space.solution(of: equations, from: start) { points.append(Point(values)) }
+            }
+        }
+        if !relations.isEmpty { add(relations, space.starts(for: relations)) }
+        add(hint.equations, Array(space.starts(for: []).prefix(1)))
+        return points.filter { $0.width != $0.height } + points.filter { $0.width == $0.height }
+    }
+
+    private static let hintLimit = 24
+
+    /// The defaults with one integer parameter at each value near its default, or at all of its domain.
+    static func integerPoints(for program: Program, defaults: [Double]) -> [Point] {
+        var points: [Point] = []
+        var slot = 0
+        for parameter in program.parameters {
+            defer { slot += parameter.kind.componentCount }
+            guard case .integer = parameter.kind else { continue }
+            let (low, high) = domain(of: parameter, program)
+            let first = max(low, defaults[slot] - 64)
+            var value = first
+            while value <= min(high, first + 256) {
+                var values = defaults
+                values[slot] = value
+                points.append(Point(width: 200, height: 120, values: values))
+                value += 1
+            }
+        }
+        return points
+    }
+
+    /// Sizes and values from a fixed pseudo-random sequence.
+    static func randomPoints(for program: Program, defaults: [Double]) -> [Point] {
+        var random = Random()
+        return (0..<96).map { round in
+            let values = round % 4 == 0 ? defaults : random.values(for: program, defaults: defaults)
+            return Point(width: random.side(), height: random.side(), values: values)
+        }
+    }
+
+    /// The bounds of a parameter; infinite where it has none.
+    static func domain(of parameter: Parameter, _ program: Program) -> (low: Double, high: Double) {
+        (bound(parameter.minimum, program) ?? -.infinity, bound(parameter.maximum, program) ?? .infinity)
+    }
+}
+
+extension Samples.Point {
+    /// From w, h and the components of the parameters.
+    fileprivate init(_ values: [Rational]) {
+        self.init(
+            width: values[0].doubleValue, height: values[1].doubleValue,
+            values: values.dropFirst(2).map { $0.doubleValue })
+    }
+}
+
+extension WitnessHint.Equation.Variable {
+    /// Whether it is w or h.
+    fileprivate var isSide: Bool {
+        switch self {
+        case .width, .height: true
+        case .parameter: false
+        }
+    }
+}
+
+// MARK: - Equations
+
+/// Sizes and values of a program as rational numbers: w, h, then the components of the parameters.
+private struct RationalSpace {
+    private let program: Program
+    private let defaults: [Double]
+    /// Of each parameter, where its components begin.
+    private var slots: [Int] = []
+
+    init(_ program: Program, defaults: [Double]) {
+        self.program = program
+        self.defaults = defaults
+        var slot = 2
+        for parameter in program.parameters {
+            slots.append(slot)
+            slot += parameter.kind.componentCount
+        }
+    }
+
+    /// Points from which a solution may be reached: nice sizes, first those that lead to nice ones, then
+    /// parameters off their defaults.
+    func starts(for equations: [WitnessHint.Equation]) -> [[Rational]] {
+        let sizes: [(Rational, Rational)] = [
+            (200, 120), (120, 200), (100, 10), (10, 100), (150, 250), (400, 30), (64, 48), (40, 30), (1000, 700),
+        ]
+        guard let standard = exact(defaults) else { return [] }
+        var starts = sides(for: equations).map { [$0, $0] + standard } + sizes.map { [$0.0, $0.1] + standard }
+        for (parameter, slot) in zip(program.parameters, slots) where parameter.kind != .color {
+            for component in 0..<parameter.kind.componentCount {
+                let place = slot + component - 2
+                for value in Samples.alternatives(parameter, defaults[place], program) {
+                    guard let value = Rational(exactly: value) else { continue }
+                    for size in [sizes[0], sizes[1]] {
+                        var values = [size.0, size.1] + standard
+                        values[place + 2] = value
+                        starts.append(values)
+                    }
+                }
+            }
+        }
+        return Array(starts.prefix(200))
+    }
+
+    /// Sides of which fractions in the equations are whole: a decimal fraction of them is exact in binary, too.
+    private func sides(for equations: [WitnessHint.Equation]) -> [Rational] {
+        let factors = equations.flatMap { $0.terms }.map { $0.1 }.filter { !$0.isInteger }
+        guard !factors.isEmpty else { return [] }
+        return [10, 1, 100, 2, 5, 20, 50].compactMap { (side: Rational) in
+            factors.reduce(Optional(side)) { $0?.multiplied(by: Rational($1.denominator, over: 1) ?? .one) }
+        }
+    }
+
+    private func exact(_ values: [Double]) -> [Rational]? {
+        let exact = values.compactMap { Rational(exactly: $0) }
+        return exact.count == values.count ? exact : nil
+    }
+
+    /// The values, changed so that all equations hold; `nil` where they leave the domain.
+    func solution(of equations: [WitnessHint.Equation], from start: [Rational]) -> [Rational]? {
+        var values = start
+        for _ in 0..<2 {
+            for equation in equations {
+                guard let slot = slot(of: equation.variable), let value = value(of: equation, at: values) else {
+                    return nil
+                }
+                values[slot] = value
+            }
+        }
+        for equation in equations {
+            guard let slot = slot(of: equation.variable), value(of: equation, at: values) == values[slot] else {
+                return nil
+            }
+        }
+        return isInDomain(values) ? values : nil
+    }
+
+    private func slot(of variable: WitnessHint.Equation.Variable) -> Int? {
+        switch variable {
+        case .width: 0
+        case .height: 1
+        case .parameter(let parameter, let component):
+            parameter.index < slots.count ? slots[parameter.index] + Int(component) : nil
+        }
+    }
+
+    private func value(of equation: WitnessHint.Equation, at values: [Rational]) -> Rational? {
+        var sum = equation.constant
+        for (variable, coefficient) in equation.terms {
+            guard let slot = slot(of: variable), let term = coefficient.multiplied(by: values[slot]),
+                let next = sum.adding(term)
+            else { return nil }
+            sum = next
+        }
+        return sum
+    }
+
+    private func isInDomain(_ values: [Rational]) -> Bool {
+        let sides = values.prefix(2)
+        guard sides.allSatisfy({ .zero < $0 && !(100_000 < $0) }) else { return false }
+        for (parameter, slot) in zip(program.parameters, slots) {
+            let value = values[slot]
+            switch parameter.kind {
+            case .integer: guard value.isInteger else { return false }
+            case .boolean: guard value.isZero || value == .one else { return false }
+            case .number, .angle, .point, .color, .duration: break
+            }
+            let (low, high) = Samples.domain(of: parameter, program)
+            guard low <= value.doubleValue, value.doubleValue <= high else { return false }
+        }
+        return true
+    }
+}
+
+// MARK: - Pseudo-random values
+
+/// A linear congruential generator (Knuth's MMIX constants) and what is made of it.
+private struct Random {
+    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// 0 ..< count.
+    private mutating func pick(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(truncatingIfNeeded: (state >> 33) % UInt64(count))
+    }
+
+    /// A side of 2 to 2 047¾, each octave as likely as any other.
+    mutating func side() -> Double {
+        let octave = 2 << pick(10)
+        return Double(octave + pick(octave)) + Double(pick(4)) / 4
+    }
+
+    /// A value for each component of each parameter, inside its domain.
+    mutating func values(for program: Program, defaults: [Double]) -> [Double] {
+        var values = defaults
+        var slot = 0
+        for parameter in program.parameters {
+            for component in 0..<parameter.kind.componentCount where parameter.kind != .color {
+                values[slot + component] = value(of: parameter, defaults[slot + component], program)
+            }
+            slot += parameter.kind.componentCount
+        }
+        return values
+    }
+
+    private mutating func value(of parameter: Parameter, _ standard: Double, _ program: Program) -> Double {
+        let reach: Double
+        switch parameter.kind {
+        case .boolean: return Double(pick(2))
+        case .angle: reach = 180
+        case .integer: reach = 16
+        case .number, .duration, .point, .color: reach = max(8, 2 * standard.magnitude)
+        }
+        let domain = Samples.domain(of: parameter, program)
+        let low = max(domain.low, standard - reach)
+        let high = min(domain.high, standard + reach)
+        let value = low + (high - low) * Double(pick(65)) / 64
+        if case .integer = parameter.kind { return min(value.nearest, high) }
+        return value
+    }
+}

@@ -1,0 +1,37 @@
+import ShapeProgram
+import ShapeSyntax
+
+public typealias Proofs = ShapeProgram.Proofs
+public typealias Verdict = ShapeProgram.Verdict
+
+/// What is proved about the shapes of one file.
+public struct FileProofs: Sendable {
+    /// One shape.
+    public struct Shape: Sendable {
+        public var name: String
+        /// Its declaration; of a bare file, all of it.
+        public var span: Span
+        /// `nil` where an error keeps the shape from being checked.
+        public var proofs: Proofs?
+    }
+
+    /// In the order of the file.
+    public var shapes: [Shape] = []
+    /// What `Compiler.check` finds.
+    public var diagnostics: [Diagnostic] = []
+}
+
+extension Compiler {
+    /// Checks all shapes of a file, whatever is wrong with some of them, and tells what is proved.
+    public static func prove(_ source: SourceFile) -> FileProofs {
+        var result = FileProofs()
+        var pipeline = Pipeline(source, thoroughness: .everything)
+        while pipeline.next(only: nil) != nil {
+            let name = pipeline.names.string(pipeline.shapeName)
+            let proofs = pipeline.isChecked ? pipeline.proofs : nil
+            result.shapes.append(FileProofs.Shape(name: name, span: pipeline.shape.span, proofs: proofs))
+        }
+        result.diagnostics = pipeline.finish()
+        return result
+    }
+}

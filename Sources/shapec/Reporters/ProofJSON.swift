@@ -1,0 +1,115 @@
+import ShapeCompiler
+
+/// Proofs for programs, as `grammar/proofs.schema.json` describes them.
+package enum ProofJSON {
+    /// One document with all shapes of all files, each on a line of its own.
+    package static func render(_ files: [ProvedFile]) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("format", "shapec-proofs")
+            writer.member("version", 1)
+            writer.key("shapes")
+            writer.array { writer in
+                for file in files {
+                    let positions = Positions(file.source)
+                    for shape in file.shapes {
+                        writer.lineBreak()
+                        write(shape, of: file, positions, to: &writer)
+                    }
+                }
+                writer.endLine()
+            }
+        }
+        return writer.bytes + [0x0A]
+    }
+
+    private static func write(
+        _ shape: FileProofs.Shape, of file: ProvedFile, _ positions: Positions, to writer: inout JSONWriter
+    ) {
+        writer.object { writer in
+            writer.member("name", shape.name)
+            writer.member("file", file.name)
+            writer.member("line", positions.position(at: shape.span.start).line)
+            writer.optional("continuity", shape.proofs?.continuity.text ?? "")
+            writer.optional("closure", shape.proofs?.closure.text ?? "")
+            writer.list("claims", shape.proofs?.claims ?? []) { write($1, positions, to: &$0) }
+        }
+    }
+
+    private static func write(_ claim: Proofs.Claim, _ positions: Positions, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("subject", name(of: claim.subject))
+            writer.range("range", claim.span, positions)
+            writer.member("verdict", claim.verdict.text)
+            writer.member("method", name(of: claim.method))
+            write("residual", claim.residual, to: &writer)
+            write("witness", claim.witness, to: &writer)
+            writer.key("offset")
+            if claim.witness == nil { writer.literal("null") } else { write(claim.offset, to: &writer) }
+            writer.optional("reason", claim.reason)
+        }
+    }
+
+    private static func write(_ offset: (x: Double, y: Double), to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("x", literal: Proofs.text(of: offset.x))
+            writer.member("y", literal: Proofs.text(of: offset.y))
+        }
+    }
+
+    /// Formulas for both axes; `null` for an axis where it holds or where there is no short spelling.
+    private static func write(_ name: String, _ residual: Proofs.Residual, to writer: inout JSONWriter) {
+        writer.key(name)
+        writer.object { writer in
+            writer.optional("x", residual.x)
+            writer.optional("y", residual.y)
+        }
+    }
+
+    private static func write(_ name: String, _ witness: Proofs.Witness?, to writer: inout JSONWriter) {
+        guard let witness else { return writer.member(name, literal: "null") }
+        writer.key(name)
+        writer.object { writer in
+            writer.member("w", literal: Proofs.text(of: witness.width))
+            writer.member("h", literal: Proofs.text(of: witness.height))
+            for setting in witness.parameters {
+                writer.key(setting.name)
+                write(setting, to: &writer)
+            }
+        }
+    }
+
+    private static func write(_ setting: Proofs.Witness.Setting, to writer: inout JSONWriter) {
+        let numbers = setting.values.map { Proofs.text(of: $0) }
+        switch setting.kind {
+        case .boolean: writer.literal(setting.values == [0] ? "false" : "true")
+        case .point, .color: writer.array { writer in for number in numbers { writer.literal(number) } }
+        case .number, .integer, .angle, .duration: writer.literal(numbers.first ?? "0")
+        }
+    }
+
+    private static func name(of subject: Proofs.Claim.Subject) -> String {
+        switch subject {
+        case .arcStart: "arcStart"
+        case .arcEnd: "arcEnd"
+        case .closure: "closure"
+        case .smoothJoint: "smooth"
+        }
+    }
+
+    private static func name(of method: Proofs.Claim.Method) -> String {
+        switch method {
+        case .construction: "construction"
+        case .affine: "affine"
+        case .exact: "exact"
+        case .trial: "trial"
+        }
+    }
+}
+
+extension JSONWriter {
+    /// A member that is a string, or `null` for an empty one.
+    fileprivate mutating func optional(_ name: String, _ text: String) {
+        if text.isEmpty { member(name, literal: "null") } else { member(name, text) }
+    }
+}

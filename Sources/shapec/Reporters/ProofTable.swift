@@ -1,0 +1,110 @@
+import ShapeCompiler
+
+/// Proofs for people: a table for each shape, and a sum.
+struct ProofTable {
+    private var painter: Painter
+
+    /// Tables of all shapes of all files.
+    static func render(_ files: [ProvedFile], color: Bool) -> [UInt8] {
+        var table = ProofTable(painter: Painter(isColored: color))
+        for file in files {
+            let positions = Positions(file.source)
+            for shape in file.shapes { table.write(shape, of: file, positions) }
+        }
+        table.writeSum(files.flatMap(\.shapes))
+        return table.painter.bytes
+    }
+
+    private mutating func write(_ shape: FileProofs.Shape, of file: ProvedFile, _ positions: Positions) {
+        painter.write(shape.name, .bold)
+        painter.write(" (")
+        painter.write(DisplayText.safe(file.name))
+        painter.write(":\(positions.position(at: shape.span.start).line))")
+        painter.endLine()
+        if let proofs = shape.proofs { write(proofs.claims, positions) } else { write("not checked, as it has errors") }
+        painter.endLine()
+    }
+
+    private mutating func write(_ remark: String) {
+        painter.write("  " + remark)
+        painter.endLine()
+    }
+
+    private mutating func write(_ claims: [Proofs.Claim], _ positions: Positions) {
+        if claims.isEmpty { return write("nothing to prove") }
+        let places = claims.map { claim in
+            let position = positions.position(at: claim.span.start)
+            return "\(position.line):\(position.column)"
+        }
+        let width = places.map(\.utf8.count).max() ?? 0
+        let subjectWidth = claims.map(\.subject.text.utf8.count).max() ?? 0
+        for (claim, place) in zip(claims, places) {
+            painter.write("  " + Self.padded(place, width) + Self.padded(claim.subject.text, subjectWidth))
+            painter.write(Self.padded(claim.verdict.text, Verdict.notProved.text.utf8.count), Self.style(claim.verdict))
+            painter.write(DisplayText.safe(Self.remark(on: claim)))
+            painter.endLine()
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: width - text.utf8.count + 2)
+    }
+
+    private static func style(_ verdict: Verdict) -> Painter.Style {
+        switch verdict {
+        case .proved: .added
+        case .notProved: .warning
+        case .refuted: .error
+        }
+    }
+
+    /// What the verdict rests on, or where the claim fails.
+    private static func remark(on claim: Proofs.Claim) -> String {
+        switch claim.verdict {
+        case .proved: return claim.method.text
+        case .notProved: return claim.reason
+        case .refuted:
+            let formulas = [("x", claim.residual.x), ("y", claim.residual.y)].filter { !$0.1.isEmpty }
+                .map { "\($0.0) is off by \($0.1)" }
+            let place = claim.witness.map { ["at " + $0.text] } ?? []
+            return (formulas + place).joined(separator: ", ")
+        }
+    }
+
+    /// `3 shapes: 5 of 6 joints and 3 of 3 closures are proved`
+    private mutating func writeSum(_ shapes: [FileProofs.Shape]) {
+        var joints = ProofCount(of: nil, closure: false)
+        var closures = joints
+        for shape in shapes {
+            joints += ProofCount(of: shape.proofs, closure: false)
+            closures += ProofCount(of: shape.proofs, closure: true)
+        }
+        painter.write(shapes.count == 1 ? "1 shape" : "\(shapes.count) shapes", .bold)
+        painter.write(": \(joints.proved) of \(joints.all) joints and \(closures.proved) of \(closures.all)")
+        painter.write(" closures are proved")
+        painter.endLine()
+    }
+}
+
+extension Proofs.Witness {
+    /// `w = 200, h = 120, radius = 4`: with every parameter.
+    fileprivate var text: String {
+        let sides = ["w = " + Proofs.text(of: width), "h = " + Proofs.text(of: height)]
+        return (sides + parameters.map { $0.name + " = " + $0.text }).joined(separator: ", ")
+    }
+}
+
+extension Proofs.Witness.Setting {
+    /// The value as the language writes it.
+    fileprivate var text: String {
+        let numbers = values.map { Proofs.text(of: $0) }
+        let first = numbers.first ?? ""
+        switch kind {
+        case .number, .integer: return first
+        case .angle: return first + "°"
+        case .duration: return first + "s"
+        case .boolean: return values == [0] ? "false" : "true"
+        case .point, .color: return "(" + numbers.joined(separator: ", ") + ")"
+        }
+    }
+}

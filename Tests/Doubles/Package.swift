@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Stand-ins for modules of Apple's, against which tests compile and run generated Swift.
+///
+/// A package of its own, so that nothing of the compiler's shadows a real framework. `GeneratedSwiftTests`
+/// compiles these files itself; `swift build --package-path Tests/Doubles` is for looking at them alone.
+let package = Package(
+    name: "Doubles",
+    products: [.library(name: "UIKit", targets: ["UIKit"])],
+    targets: [
+        .target(name: "UIKit"),
+        .target(name: "Driver", dependencies: ["UIKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

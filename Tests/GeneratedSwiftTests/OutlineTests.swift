@@ -1,0 +1,83 @@
+import ShapeCompiler
+import ShapeProgram
+import ShapeSyntax
+import TestSupport
+import Testing
+
+/// Generated Swift compiles without a warning, and what it draws is what the evaluator draws.
+@Suite(.serialized) struct OutlineTests {
+    static let modes = TestRun.isFull ? LanguageMode.all : [.newest]
+
+    @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases, modes)
+    func everyShapeDrawsTheOutlineOfTheEvaluator(_ framework: SwiftStyle.Framework, _ mode: LanguageMode) throws {
+        let run = try DriverRun(SubjectFile.all, framework, mode)
+        for shape in run.shapes { shape.check(framework) }
+    }
+
+    @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases)
+    func randomShapesDrawTheOutlineOfTheEvaluator(_ framework: SwiftStyle.Framework) throws {
+        let count = TestRun.count(120)
+        let files = RandomShapes.files(count, seed: 3)
+        try #require(files.count == count)
+        let run = try DriverRun(files, framework, .newest)
+        for shape in run.shapes { shape.check(framework) }
+    }
+
+    /// Shapes, parameters and lets that are called what Swift, UIKit or the generated code call something else, in a
+    /// file whose types are not in a namespace.
+    @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases)
+    func hostileNamesStandAlone(_ framework: SwiftStyle.Framework) throws {
+        let file = try #require(SubjectFile("Tests/Corpus/accept/swift_names.shape", namespace: nil))
+        let run = try DriverRun([file], framework, .newest)
+        for shape in run.shapes { shape.check(framework) }
+    }
+}
+
+extension DriverRun.Shape {
+    /// Holds all traces against the evaluator, and the numbers of their steps against each other.
+    func check(_ framework: SwiftStyle.Framework) {
+        var evaluator = Evaluator()
+        evaluator.prepare(subject.program)
+        var counts: Set<Int> = []
+        for (trial, trace) in zip(trials, traces) {
+            if let difference = difference(&evaluator, trial, trace, framework) {
+                Issue.record("\(path), \(subject.name), \(framework.rawValue): \(trial): \(difference)")
+                return
+            }
+            if trace.isEmpty || trace.contains(where: { $0.kind == .fault }) { continue }
+            counts.insert(trace.count { $0.kind != .impliedLine })
+        }
+        // Turning a subpath around as the evaluator does leaves out a closing line that has no length.
+        let mayVary = subject.hasLoopsOrBranches || framework == .plain && subject.hasReversals
+        #expect(
+            counts.count <= 1 || mayVary,
+            "\(path), \(subject.name), \(framework.rawValue): \(counts.sorted()) steps")
+    }
+
+    private func difference(
+        _ evaluator: inout Evaluator, _ trial: Trial, _ trace: [TraceStep], _ framework: SwiftStyle.Framework
+    ) -> String? {
+        let isNegative = trial.box.width < 0 || trial.box.height < 0
+        switch trial.outcome {
+        case .anything: return nil
+        case .outline where framework == .plain && isNegative, .empty:
+            return trace.first.map { "should be empty, begins with \($0)" }
+        case .outline: break
+        }
+        let box = trial.box.standardized
+        evaluator.evaluate(subject.program, width: box.width, height: box.height, parameters: trial.values)
+        let leniency = Comparison.Leniency(
+            ellipses: framework == .uikit ? subject.ellipses : [],
+            allowsGaps: !evaluator.faults.isEmpty || !evaluator.gaps.isEmpty,
+            allowsOtherStarts: framework == .uikit && subject.hasReversals)
+        let origin = framework == .uikit ? box : Box((box.width, box.height), at: (0, 0))
+        return Comparison(trace, evaluator.outlines.flatMap(\.elements), in: origin, leniency).difference
+    }
+}
+
+extension Subject {
+    /// The arcs that are not of a circle at every size.
+    fileprivate var ellipses: Set<ID<Arc>> {
+        Set(program.arcs.indices.filter { program.arcs[$0].radiusX != program.arcs[$0].radiusY }.map { ID($0) })
+    }
+}

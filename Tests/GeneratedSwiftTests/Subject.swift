@@ -1,0 +1,142 @@
+import Foundation
+import ShapeProgram
+import ShapeSyntax
+import TestSupport
+
+@testable import ShapeCompiler
+
+/// A shape file that Swift is generated from.
+struct SubjectFile: Sendable {
+    /// Below the root of the checkout, with `/`.
+    let path: String
+    let source: SourceFile
+    /// The enum that its types are put into; none if `nil`.
+    let namespace: String?
+    let subjects: [Subject]
+
+    /// The samples under their own names, and the sound files of the corpus, each in a namespace, since they
+    /// use some names again and again; in a full run also the shapes that have reference values.
+    static let all = samples + corpus("accept") + corpus("faults") + (TestRun.isFull ? values : [])
+
+    static let samples = names(in: "samples").compactMap { SubjectFile("samples/" + $0, namespace: nil) }
+
+    private static func corpus(_ folder: String) -> [SubjectFile] {
+        names(in: "Tests/Corpus/" + folder).compactMap {
+            let stem = $0.replacing(".shape", with: "")
+            return SubjectFile("Tests/Corpus/\(folder)/\($0)", namespace: "\(folder)_\(stem)")
+        }
+    }
+
+    private static var values: [SubjectFile] {
+        struct Value: Decodable { var source: String }
+        let data = try? Data(contentsOf: Repository.file("Tests/Reference/values.json"))
+        guard let data, let values = try? JSONDecoder().decode([Value].self, from: data) else {
+            fatalError("cannot read values.json")
+        }
+        return values.enumerated().compactMap {
+            SubjectFile(SourceFile(name: "value\($0).shape", text: $1.source), namespace: "Value_\($0)")
+        }
+    }
+
+    /// `nil` for a file with errors.
+    init?(_ path: String, namespace: String?) {
+        guard let data = try? Data(contentsOf: Repository.file(path)) else { fatalError("cannot read \(path)") }
+        self.init(SourceFile(name: path, bytes: Array(data)), namespace: namespace)
+    }
+
+    /// `nil` for a file with errors.
+    init?(_ source: SourceFile, namespace: String?) {
+        guard let subjects = Subject.all(of: source) else { return nil }
+        path = source.name
+        self.source = source
+        self.namespace = namespace
+        self.subjects = subjects
+    }
+
+    private static func names(in folder: String) -> [String] {
+        let path = Repository.file(folder).path(percentEncoded: false)
+        let found = try? FileManager.default.contentsOfDirectory(atPath: path)
+        return (found ?? []).filter { $0.hasSuffix(".shape") }.sorted()
+    }
+
+    /// The Swift source that the compiler makes of it.
+    func generated(
+        for framework: SwiftStyle.Framework, _ access: SwiftStyle.Access = .internal
+    ) -> String {
+        var options = CompileOptions()
+        options.format = .swift
+        options.swift.framework = framework
+        options.swift.access = access
+        options.swift.namespace = namespace
+        let outputs = Compiler.compile(source, options).outputs
+        return String(decoding: outputs.first?.bytes ?? [], as: UTF8.self)
+    }
+}
+
+/// One shape of a file, as the stages before the backends left it.
+struct Subject: Sendable {
+    /// In the shape file's spelling.
+    let name: String
+    let program: Program
+    /// Names and kinds, in the order of declaration.
+    let parameters: [(name: String, kind: Kind)]
+
+    /// The shapes of a file; `nil` if it has errors.
+    static func all(of source: SourceFile) -> [Subject]? {
+        var pipeline = Pipeline(source, thoroughness: .joints)
+        var found: [Subject] = []
+        while let isSound = pipeline.next(only: nil) {
+            guard isSound else { return nil }
+            let program = pipeline.program
+            found.append(
+                Subject(
+                    name: pipeline.names.string(program.name), program: program,
+                    parameters: program.parameters.map { (pipeline.names.string($0.name), $0.kind) }))
+        }
+        return pipeline.finish().contains { $0.severity == .error } ? nil : found
+    }
+
+    /// Whether the number of commands may depend on the size or on parameters.
+    var hasLoopsOrBranches: Bool {
+        contains {
+            switch $0 {
+            case .repeat, .choose: true
+            case .bind, .move, .line, .quadratic, .cubic, .arc, .corner, .smooth, .close, .open, .primitive,
+                .reversed, .transform:
+                false
+            }
+        }
+    }
+
+    /// Whether some subpaths are turned around when they are drawn.
+    var hasReversals: Bool { contains { if case .reversed = $0 { true } else { false } } }
+
+    /// Whether a layer has such a statement, at any depth.
+    private func contains(_ isWanted: (Statement) -> Bool) -> Bool {
+        var blocks = program.layers.map(\.body)
+        while let block = blocks.popLast() {
+            for index in block.indices {
+                let statement = program[program.statement(at: index)]
+                if isWanted(statement) { return true }
+                switch statement {
+                case .reversed(let body), .transform(_, let body): blocks.append(body)
+                case .repeat(let loop): blocks.append(program[loop].body)
+                case .choose(_, let then, let otherwise): blocks += [then, otherwise]
+                case .bind, .move, .line, .quadratic, .cubic, .arc, .corner, .smooth, .close, .open, .primitive: break
+                }
+            }
+        }
+        return false
+    }
+
+    /// Where the components of a parameter lie among all components.
+    func components(of name: String) -> Range<Int>? {
+        var start = 0
+        for parameter in parameters {
+            let end = start + parameter.kind.componentCount
+            if parameter.name == name { return start..<end }
+            start = end
+        }
+        return nil
+    }
+}

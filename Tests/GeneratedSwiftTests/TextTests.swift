@@ -1,0 +1,51 @@
+import Foundation
+import ShapeCompiler
+import TestSupport
+import Testing
+
+/// What generated Swift looks like.
+@Suite struct TextTests {
+    private static let swift = Tool.command("swift")
+
+    /// The Objective-C runtime finds names in text, which escape the compiler and the optimiser.
+    @Test(arguments: SwiftStyle.Framework.allCases)
+    func nothingIsLookedUpByName(_ framework: SwiftStyle.Framework) {
+        let suspects = [
+            "@objc", "#selector", "#keyPath", "Selector(", "forKey", "forKeyPath", "NSClassFromString", "NSExpression",
+            "performSelector", "perform(",
+        ]
+        for file in SubjectFile.all {
+            let text = file.generated(for: framework)
+            #expect(text.contains("enum "))
+            for suspect in suspects { #expect(!text.contains(suspect), "\(file.path) has \(suspect)") }
+        }
+    }
+
+    /// A project that formats all of its sources has nothing to say about generated ones.
+    @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
+    func formatterPassesOver(_ framework: SwiftStyle.Framework) throws {
+        try Self.lint(SubjectFile.all.map { $0.generated(for: framework) }, configuration: #"{"version": 1}"#)
+    }
+
+    /// Without the line that turns the formatter off, it has nothing to say either, in the usual style.
+    @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
+    func samplesAreFormatted(_ framework: SwiftStyle.Framework) throws {
+        let sources = SubjectFile.samples.map {
+            $0.generated(for: framework).replacing("// swift-format-ignore-file\n", with: "")
+        }
+        try Self.lint(sources, configuration: #"{"version": 1, "lineLength": 100, "indentation": {"spaces": 4}}"#)
+    }
+
+    private static func lint(_ sources: [String], configuration: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shapec-format-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(configuration.utf8).write(to: folder.appending(path: ".swift-format"))
+        for (number, source) in sources.enumerated() {
+            try Data(source.utf8).write(to: folder.appending(path: "\(number).swift"))
+        }
+        let path = folder.path(percentEncoded: false)
+        let result = try swift.run(["format", "lint", "--strict", "--recursive", path])
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ShapeCompiler
+import TestSupport
+
+/// How the compiler reads generated Swift.
+struct LanguageMode: Sendable, CustomStringConvertible {
+    /// `-swift-version`.
+    let version: String
+    /// Whether everything is of the main actor unless it says otherwise (SE-0466).
+    let isOnMainActor: Bool
+
+    var description: String { "Swift \(version)" + (isOnMainActor ? " on the main actor" : "") }
+
+    /// All that apps use.
+    static let all = ["5", "6"].flatMap { version in
+        [false, true].map { LanguageMode(version: version, isOnMainActor: $0) }
+    }
+    /// What a short run compiles for.
+    static let newest = LanguageMode(version: "6", isOnMainActor: false)
+
+    var arguments: [String] {
+        ["-swift-version", version] + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+    }
+}
+
+/// Compiles generated Swift together with the driver and runs it, in a folder of its own.
+///
+/// One module and one process for many shapes: starting either costs more than the shapes do.
+struct Workshop: ~Copyable {
+    static let compiler = Tool.command("swiftc")
+    /// How far the type checker may search in one expression; without a bound it is 1 000 000.
+    static let scopeThreshold = 1000
+
+    private let folder: URL
+    private let framework: SwiftStyle.Framework
+
+    /// Compiles the double of UIKit, if that is what the code will import.
+    init(_ framework: SwiftStyle.Framework) throws {
+        self.framework = framework
+        folder = FileManager.default.temporaryDirectory.appending(path: "shapec-swift-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard framework == .uikit else { return }
+        let sources = try Self.sources(in: "Tests/Doubles/Sources/UIKit")
+        _ = try Self.compiler.run(
+            [
+                "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-module-name", "UIKit", "-emit-module",
+                "-emit-module-path", path("UIKit.swiftmodule"), "-emit-object", "-o", path("UIKit.o"),
+            ] + sources)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes a file and gives its path.
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+        return path(name)
+    }
+
+    /// Compiles files with the driver; warnings are errors. The path of the program.
+    func build(_ files: [String], _ mode: LanguageMode) throws -> URL {
+        let program = folder.appending(path: "program")
+        let driver = try Self.sources(in: "Tests/Doubles/Sources/Driver").filter {
+            framework == .uikit || !$0.hasSuffix("+UIKit.swift")
+        }
+        let double = framework == .uikit ? ["-I", path("."), path("UIKit.o")] : []
+        _ = try Self.compiler.run(
+            mode.arguments + double + [
+                "-warnings-as-errors", "-wmo", "-Onone", "-module-name", "Generated", "-o", path("program"),
+                "-Xfrontend", "-solver-scope-threshold=\(Self.scopeThreshold)",
+            ] + driver + files)
+        return program
+    }
+
+    /// Compiles files as the module `Shapes`, then another file that imports it from the same package.
+    func checkAcrossModules(_ files: [String], _ user: String) throws {
+        let strict = LanguageMode.newest.arguments + ["-warnings-as-errors", "-package-name", "app", "-I", path(".")]
+        let module = ["-module-name", "Shapes", "-emit-module", "-emit-module-path", path("Shapes.swiftmodule")]
+        _ = try Self.compiler.run(strict + ["-parse-as-library"] + module + files)
+        _ = try Self.compiler.run(strict + ["-typecheck", user])
+    }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
+    private static func sources(in folder: String) throws -> [String] {
+        let folder = Repository.file(folder).path(percentEncoded: false)
+        return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { folder + "/" + $0 }
+    }
+}

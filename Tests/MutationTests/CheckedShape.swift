@@ -1,0 +1,34 @@
+import ShapeChecker
+import ShapeCompiler
+import ShapeProgram
+
+/// The one shape of a file, as the compiler's checker sees it.
+struct CheckedShape {
+    let program: Program
+    let names: NameTable
+    let proofs: Proofs
+    let diagnostics: [Diagnostic]
+
+    /// `nil` for a file with errors that stand before the checker.
+    init?(_ source: SourceFile) {
+        var names = NameTable()
+        let (tree, syntaxDiagnostics) = Parser.parse(source, names: &names)
+        var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: .none)
+        guard syntaxDiagnostics.isEmpty, let shape = tree.shapes.first, elaborator.elaborate(shape) else { return nil }
+        var program = elaborator.program
+        var expander = Expander()
+        expander.expand(&program)
+        var checker = Checker()
+        checker.check(program, names: names, .joints)
+        self.program = program
+        self.names = names
+        proofs = checker.proofs
+        diagnostics = checker.diagnostics
+    }
+
+    /// What is claimed about the starts and ends of arcs, in the order of the file.
+    var joints: [Proofs.Claim] {
+        proofs.claims.filter { $0.subject == .arcStart || $0.subject == .arcEnd }
+            .sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    }
+}

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Writes what is proved about each sample as a table into `docs/CHECKER.md`.
+
+    Tests/Scripts/checker_table.py --shapec .build/release/shapec --write    rewrites the table
+    Tests/Scripts/checker_table.py --shapec .build/release/shapec --check    tells whether it is current
+
+The figures come from `shapec check --proofs json`. `--check` fails as well when a joint or a closure of a
+sample is not proved, or is proved by trying.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "docs" / "CHECKER.md"
+BEGIN, END = "<!-- samples: begin -->", "<!-- samples: end -->"
+METHODS = {"affine": "affine", "exact": "normal forms"}
+
+
+def proofs(shapec):
+    """The shapes of all samples as `--proofs json` has them."""
+    samples = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("samples/*.shape"))
+    if not samples:
+        sys.exit("error: no samples")
+    command = [str(shapec), "check", "--proofs", "json", *samples]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT)
+    if done.returncode not in (0, 1):
+        sys.exit(f"error: {done.stderr.decode()}")
+    return json.loads(done.stdout)["shapes"]
+
+
+def split(shape):
+    """The claims about joints, and those about closure."""
+    joints = [claim for claim in shape["claims"] if claim["subject"] != "closure"]
+    closures = [claim for claim in shape["claims"] if claim["subject"] == "closure"]
+    return joints, closures
+
+
+def share(claims):
+    """`2 of 3`: how many of the claims are proved; `–` where there are none."""
+    proved = sum(claim["verdict"] == "proved" for claim in claims)
+    return f"{proved} of {len(claims)}" if claims else "–"
+
+
+def methods(joints):
+    """What the verdicts on joints rest on."""
+    used = {claim["method"] for claim in joints}
+    return ", ".join(METHODS.get(method, method) for method in sorted(used)) or "–"
+
+
+def open_claims(shapes):
+    """A line for each claim that is not proved exactly."""
+    lines = []
+    for shape in shapes:
+        if shape["continuity"] is None:
+            lines.append(f"- `{shape['file']}`, {shape['name']}: not checked, as it has errors")
+        for claim in shape["claims"]:
+            if claim["verdict"] == "proved" and claim["method"] != "trial":
+                continue
+            place = f"`{shape['file']}:{claim['range']['start']['line']}`"
+            lines.append(f"- {place}, {claim['subject']}: {claim['verdict']}, {claim['reason'] or claim['method']}")
+    return lines
+
+
+def section(shapes):
+    """The generated part of the document, from its first to its last marker."""
+    lines = [BEGIN, "| sample | joints proved | closures proved | joints by |", "| :-- | --: | --: | :-- |"]
+    totals = [], []
+    for shape in shapes:
+        joints, closures = split(shape)
+        totals[0].extend(joints)
+        totals[1].extend(closures)
+        name = f"[{shape['name']}](../{shape['file']})"
+        lines.append(f"| {name} | {share(joints)} | {share(closures)} | {methods(joints)} |")
+    lines += [f"| **all {len(shapes)}** | **{share(totals[0])}** | **{share(totals[1])}** | |", ""]
+    remaining = open_claims(shapes)
+    lines += ["Not proved:", "", *remaining] if remaining else ["Nothing is left that is not proved."]
+    return "\n".join([*lines, END])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--shapec", type=pathlib.Path, required=True)
+    action = parser.add_mutually_exclusive_group(required=True)
+    action.add_argument("--write", action="store_true")
+    action.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+
+    shapes = proofs(options.shapec.resolve())
+    text = DOCUMENT.read_text(encoding="utf-8")
+    if BEGIN not in text or END not in text:
+        sys.exit(f"error: {DOCUMENT.name} has no markers for the table")
+    head, rest = text.split(BEGIN, 1)
+    current = head + section(shapes) + rest.split(END, 1)[1]
+    if options.write:
+        DOCUMENT.write_text(current, encoding="utf-8")
+        return
+    if remaining := open_claims(shapes):
+        sys.exit("error: not everything about the samples is proved\n" + "\n".join(remaining))
+    if current != text:
+        sys.exit(f"error: the table in {DOCUMENT.name} is not current; run this with --write")
+
+
+if __name__ == "__main__":
+    main()
