@@ -15,7 +15,7 @@ struct MutationRun: Sendable {
 
     private(set) var entries: [Entry] = []
 
-    /// Of each operator so many mutants are tried in a full run, and about a sixth of them in others.
+    /// Of each operator so many mutants are tried in a full run, and an eighth of them in others.
     static let share = 230
     /// Files without a joint to prove give at most so many mutants to an operator.
     private static let shareOfJointless = 2
@@ -27,7 +27,7 @@ struct MutationRun: Sendable {
 
     private static func make() async -> MutationRun {
         let bases = MutationBase.all
-        let count = TestRun.isFull ? share : share / 6
+        let count = TestRun.isFull ? share : share / 8
         return await withTaskGroup(of: (Int, [Entry]).self) { group in
             for kind in MutationOperator.allCases {
                 group.addTask { (kind.rawValue, entries(of: kind, bases, count)) }

@@ -54,9 +54,9 @@ extension JSONDocument.Parameter {
     /// A value in the language's spelling: whole for integers, with a unit for angles; `nil` for other kinds.
     func spelling(_ value: Double) -> String? {
         switch kind {
-        case "number": String(format: "%.3f", value)
+        case "number": String(format: "%.12f", value)
         case "integer": String(format: "%.0f", value)
-        case "angle": String(format: "%.3f°", value)
+        case "angle": String(format: "%.12f°", value)
         default: nil
         }
     }

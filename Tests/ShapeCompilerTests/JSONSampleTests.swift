@@ -72,7 +72,8 @@ import Testing
         for parameter in shapes.flatMap(\.parameters) where !settings.contains(where: { $0.name == parameter.name }) {
             let low = parameter.minimum ?? min(0, (parameter.maximum ?? 0) - 20)
             let value = random.double(in: low...max(low, parameter.maximum ?? low + 20))
-            guard let spelling = parameter.spelling(value) else { continue }
+            // The document gives it with six decimals.
+            guard let spelling = parameter.spelling((value * 1000).rounded() / 1000) else { continue }
             settings.append(CompileOptions.Setting(name: parameter.name, value: spelling))
         }
         return settings
@@ -139,5 +140,20 @@ import Testing
         let file = Repository.file("Tests/Reference/path-data/" + golden.name)
         if ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] == "1" { try Data(found).write(to: file) }
         #expect(try Array(Data(contentsOf: file)) == found, "\(golden.name) has changed; see SHAPEC_REWRITE=1")
+    }
+}
+
+/// The examples of `docs/JSON.md` are what the compiler writes.
+@Suite struct JSONDocumentationTests {
+    @Test func examplesAreAsPrinted() throws {
+        let text = try String(contentsOf: Repository.file("docs/JSON.md"), encoding: .utf8)
+        let blocks = text.matches(of: /```(shape|json)\n(.*?)```\n/.dotMatchesNewlines()).map(\.output)
+        try #require(blocks.map { String($0.1) } == ["shape", "json", "json"])
+        let source = SourceFile(name: "tag.shape", text: String(blocks[0].2))
+        let plain = try #require(Compiler.compile(source, .json()).outputs.first)
+        #expect(String(decoding: plain.bytes, as: UTF8.self) == blocks[1].2)
+        let trees = try #require(Compiler.compile(source, .json(expressions: true)).outputs.first)
+        let written = String(decoding: trees.bytes, as: UTF8.self)
+        for line in blocks[2].2.split(separator: "\n") { #expect(written.contains(line), "\(line)") }
     }
 }

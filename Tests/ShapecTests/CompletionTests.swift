@@ -11,7 +11,7 @@ struct CompletionTests {
         ([""], ["check", "compile", "completions", "explain", "help", "lint"]),
         (["com"], ["compile", "completions"]),
         (["compile", "--t"], ["--target"]),
-        (["compile", "--target", ""], ["svg"]),
+        (["compile", "--target", ""], ["json", "svg", "swift"]),
         (["compile", "--dump", ""], ["program", "tree"]),
         (["lint", "--reporter", ""], ["json", "text", "xcode"]),
         (["check", "--color", "a"], ["always", "auto"]),
@@ -39,8 +39,8 @@ struct CompletionTests {
     func bashSpecialCases() throws {
         #expect(try inBash(["compile", ""]) == ["a.shape", "b c.shape", "icons"])
         #expect(try inBash(["compile", "-o", "n"]) == ["notes.txt"])
-        #expect(try inBash(["compile", "--target", "="]) == ["svg"])
-        #expect(try inBash(["compile", "--target", "=", "s"]) == ["svg"])
+        #expect(try inBash(["compile", "--target", "="]) == ["json", "svg", "swift"])
+        #expect(try inBash(["compile", "--target", "=", "s"]) == ["svg", "swift"])
         #expect(try inBash(["compile", "--size", ""]) == [])
     }
 

@@ -186,7 +186,10 @@ extension SwiftLowering {
         var local = SwiftOutline.Local()
         local.isBound = true
         local.first = formula(value.first, program)
-        if value.kind == .point { local.second = formula(value.second, program) }
+        if value.kind == .point {
+            local.first = outline.formulas.asNumber(local.first)
+            local.second = outline.formulas.asNumber(formula(value.second, program))
+        }
         if program[id].name.isPresent {
             local.paragraph = outline.blocks[block.index].last
             local.leaf = leaf(id, local, value.kind)
@@ -310,7 +313,8 @@ extension SwiftLowering {
         callee.first = formula(result.first, program)
         callee.type = outline.formulas[callee.first].type
         if result.kind == .point {
-            callee.second = formula(result.second, program)
+            callee.first = outline.formulas.asNumber(callee.first)
+            callee.second = outline.formulas.asNumber(formula(result.second, program))
             callee.type = .point
         }
         if callee.type == .integer {

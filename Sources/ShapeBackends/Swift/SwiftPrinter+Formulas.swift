@@ -80,7 +80,7 @@ extension SwiftPrinter {
             .exponential, .logarithm:
             noteLibrary()
             text.write(variable: formula.op.symbol)
-            writeOperands(formula, &text)
+            writeLibraryOperands(formula, &text)
         case .safeDivide, .modulo, .sign, .safeTangent, .safeLogarithm, .safePower, .direction, .heading:
             writeHelperCall(formula, &text)
         case .call:
@@ -186,6 +186,36 @@ extension SwiftPrinter {
             write(c, .choice, &text)
         }
         text.write(")")
+    }
+
+    /// The operands of an overloaded function. Constants among themselves have their type, which a compiler would look
+    /// for long.
+    private mutating func writeLibraryOperands(_ formula: SwiftFormula, _ text: inout Text) {
+        let (a, b, _) = formula.operands
+        let count = formula.op.operandCount
+        guard outline.formulas.isConstant(a), count < 2 || outline.formulas.isConstant(b) else {
+            return writeOperands(formula, &text)
+        }
+        text.write("(")
+        writeTyped(a, &text)
+        if count > 1 {
+            text.write(", ")
+            writeTyped(b, &text)
+        }
+        text.write(")")
+    }
+
+    private mutating func writeTyped(_ constant: Operand, _ text: inout Text) {
+        let outer = isInGenericCall
+        isInGenericCall = true
+        let isNumber = outline.formulas[constant].op == .number
+        if isNumber {
+            text.write(variable: dialect.number)
+            text.write("(")
+        }
+        writeBare(constant, &text)
+        if isNumber { text.write(")") }
+        isInGenericCall = outer
     }
 
     private mutating func writeArgumentList(_ list: Operand, _ text: inout Text) {

@@ -81,7 +81,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
         case .growth: "growth"
         case .angle: "angle"
         case .startAngle: "startAngle"
-        case .heading: "direction"
+        case .heading: "course"
         case .distance: "distance"
         case .apothem: "apothem"
         case .along: "along"

@@ -3,7 +3,7 @@ import ShapeSyntax
 
 /// Exact arithmetic over the formulas of one program: normal forms and the question whether one is zero.
 ///
-/// See docs/CHECKER.md for the method. Nothing here samples or rounds; work is bounded, and what passes a bound
+/// See docs/CHECKER.md for the method. Nothing here depends on rounding; work is bounded, and what passes a bound
 /// is an `AlgebraLimit`, never a wrong answer.
 struct Algebra: ~Copyable {
     var ring = Ring()

@@ -65,7 +65,7 @@ extension Ring {
         let generator = try enter(.root(of: p))
         if entries[generator].rule == nil {
             setRule(generator, 2, p)
-            setBounds(generator, Bounds(lower: .zero))
+            setBounds(generator, Bounds(lower: .zero, isLowerStrict: isPositive(p)))
         }
         return Polynomial(generator: generator)
     }

@@ -18,7 +18,15 @@ extension Ring {
         // not enough.
         if isConstant(p) { return enclosure(p, constantEnclosures).lower > 0 }
         guard p.terms.count <= Self.longestDecided else { return false }
-        return hasPositiveCoefficients(claim) || contradicts(claim.negation)
+        return hasPositiveCoefficients(claim) || !claim.isStrict && isSquare(p) || contradicts(claim.negation)
+    }
+
+    /// Whether p is a positive number times the square of a polynomial.
+    private func isSquare(_ p: Polynomial) -> Bool {
+        guard p.degree > 1, let lead = p.terms.first, lead.coefficient > .zero,
+            let primitive = try? p.primitivePart, let root = try? exactRoot(primitive)
+        else { return false }
+        return !root.isZero
     }
 
     /// Whether the inequalities can not hold at the same time as another one.
@@ -105,6 +113,7 @@ extension Ring {
     /// Adds p ≥ 0 or p > 0 to what is known; false where that can not hold.
     mutating func assume(_ p: Polynomial, isStrict: Bool) -> Bool {
         if let value = p.constant { return isStrict ? value > .zero : value >= .zero }
+        if isStrict, isWhole(p), let next = try? p.subtracting(.one) { return assume(next, isStrict: false) }
         let inequality = Inequality(polynomial: p, isStrict: isStrict)
         if isConstant(p) {
             let value = enclosure(p, constantEnclosures)

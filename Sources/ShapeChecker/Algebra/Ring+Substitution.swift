@@ -105,9 +105,10 @@ extension Ring {
 // MARK: - Opaque functions
 
 extension Ring {
-    /// eᵃ.
+    /// eᵃ; that of −a is 1 over it.
     mutating func exponential(_ a: Form) throws(AlgebraLimit) -> Form {
         if a.isZero { return .one }
+        if try a.numerator.content < .zero { return try inverse(exponential(a.negated)) }
         let generator = try enter(.exponential(a))
         setBounds(generator, Bounds(lower: .zero, isLowerStrict: true))
         return Form(Polynomial(generator: generator))

@@ -90,9 +90,7 @@ extension Ring {
     /// What d ≥ 0 amounts to where d is a whole number everywhere: a condition with the greatest constant that says
     /// the same, or the opposite of one if d falls. `nil` for other polynomials and where nothing changes.
     private func wholeCondition(_ d: Polynomial) throws(AlgebraLimit) -> (Polynomial, isOpposite: Bool)? {
-        guard d.variables != 0, d.terms.allSatisfy({ $0.coefficient.isInteger && isInteger($0.monomial) }) else {
-            return nil
-        }
+        guard d.variables != 0, isWhole(d) else { return nil }
         let constant = d.coefficient(of: .one)
         let rest = try d.subtracting(Polynomial(constant))
         let step = try rest.content
@@ -202,7 +200,7 @@ extension Ring {
     /// It is if it is so for 0, 1, …, k in place of each generator, where k is the generator's degree
     /// (Pólya, "Über ganzwertige ganze Funktionen", 1915).
     private func isWholeEverywhere(_ p: Polynomial) -> Bool {
-        if p.terms.allSatisfy({ $0.coefficient.isInteger }) { return true }
+        if isWhole(p) { return true }
         var generators: [Int] = []
         forEach(p.variables) { generators.append($0) }
         let sizes = generators.map { p.degree(in: $0) + 1 }
@@ -217,6 +215,11 @@ extension Ring {
             guard let value = try? p.value(at: point), value.isInteger else { return false }
         }
         return true
+    }
+
+    /// Whether all terms are whole numbers.
+    func isWhole(_ p: Polynomial) -> Bool {
+        p.terms.allSatisfy { $0.coefficient.isInteger && isInteger($0.monomial) }
     }
 
     /// Whether a product of generators is a whole number.

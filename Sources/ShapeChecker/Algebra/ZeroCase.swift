@@ -130,7 +130,7 @@ extension ZeroCase {
 
     /// The last generator without a definition in which p is linear, with a coefficient that is never 0. One with
     /// a constant coefficient comes first.
-    private func solvable(_ p: Polynomial) -> Int? {
+    func solvable(_ p: Polynomial) -> Int? {
         var best: Int?
         for generator in ring.entries.indices.reversed() where p.degree(in: generator) == 1 {
             guard ring[generator].isVariable, isOutsideDefinitions(generator, p) else { continue }
@@ -145,20 +145,21 @@ extension ZeroCase {
         ring.closure(p.variables & ~(1 << UInt32(generator))) & 1 << UInt32(generator) == 0
     }
 
-    /// An equation that the inequalities amount to, as p ≥ 0 and −p ≥ 0 do.
-    var impliedEquation: Polynomial? {
+    /// Equations that the inequalities amount to, as p ≥ 0 and −p ≥ 0 do.
+    var impliedEquations: [Polynomial] {
+        var result: [Polynomial] = []
         for inequality in ring.inequalities where !inequality.isStrict {
-            let opposite = inequality.polynomial.negated
-            if ring.inequalities.contains(where: { $0.polynomial == opposite && !$0.isStrict }) {
-                return inequality.polynomial
-            }
+            let opposite = Inequality(polynomial: inequality.polynomial.negated, isStrict: false)
+            if ring.inequalities.contains(opposite) { result.append(inequality.polynomial) }
         }
         for generator in ring.entries.indices where ring[generator].isVariable {
             let bounds = ring.entries[generator].bounds
-            if let lower = bounds.lower, lower == bounds.upper {
-                return try? Polynomial(generator: generator).subtracting(Polynomial(lower))
+            if let lower = bounds.lower, lower == bounds.upper,
+                let p = try? Polynomial(generator: generator).subtracting(Polynomial(lower))
+            {
+                result.append(p)
             }
         }
-        return nil
+        return result
     }
 }

@@ -51,6 +51,7 @@ struct ZeroTest {
 
     /// Looks at a case and those that it falls into.
     mutating func decide(_ zeroCase: ZeroCase) {
+        if witness != nil || zeroCase.numerator.isZero { return }
         remainingCases -= 1
         depth += 1
         defer { depth -= 1 }
@@ -58,8 +59,9 @@ struct ZeroTest {
         guard remainingCases > 0, depth <= Self.depthLimit, zeroCase.ring.work > spentWork else {
             return giveUp(.tooLarge, zeroCase)
         }
-        if witness != nil || zeroCase.numerator.isZero { return }
-        if let equation = zeroCase.impliedEquation {
+        for equation in zeroCase.impliedEquations {
+            if (try? zeroCase.isMultiple(of: equation)) == true { return }
+            guard zeroCase.solvable(equation) != nil else { continue }
             return decide(zeroCase) { zeroCase throws(AlgebraLimit) in try zeroCase.setting(zero: equation) }
         }
         if let point = refutingPoint(zeroCase) {
@@ -108,7 +110,9 @@ extension ZeroTest {
         // max(d, 0) has the same formula at 0 as on both sides, and an indicator the same as on one of them.
         if hasUpper || hasLower || !zeroCase.isNeverPositive(d) {
             decide(zeroCase) { zeroCase throws(AlgebraLimit) in
-                try zeroCase.assuming(d, isStrict: hasLower)?.switched(on: d, .above)
+                let above = try zeroCase.assuming(d, isStrict: hasLower)?.switched(on: d, .above)
+                guard let above, !hasLower, zeroCase.isNeverPositive(d) else { return above }
+                return try above.isMultiple(of: d) ? nil : above
             }
             if !hasUpper, !hasLower, zeroCase.isNeverPositive(d.negated) { return }
         }

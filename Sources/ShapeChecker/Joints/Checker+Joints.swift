@@ -52,7 +52,7 @@ struct JointReport {
     ) {
         statement = open.statement
         deviation = open.deviation
-        let measurement = finding.witness ?? finding.worst
+        let measurement = finding.best
         place = measurement.map { Witness($0.point, program, names, defaults: defaults).text }
         var isTried = false
         var reason = ""

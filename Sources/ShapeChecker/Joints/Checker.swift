@@ -87,14 +87,24 @@ extension Checker {
     /// Tries places where a claim is likelier to fail than elsewhere, then any.
     private mutating func searchFurther(_ program: Program, _ names: NameTable, _ defaults: [Double]) {
         budget = Self.maximumSteps
-        for index in claims.indices where budget > 0 && search.needsWitness(claims[index], index) {
-            for hint in claims[index].hints {
-                tryOut(Samples.points(at: hint, of: program, defaults: defaults), program, names)
-            }
+        for index in claims.indices where search.needsWitness(claims[index], index) {
+            for hint in claims[index].hints where budget > 0 { follow(hint, index, program, names, defaults) }
         }
         guard claims.indices.contains(where: { search.needsWitness(claims[$0], $0) }) else { return }
         tryOut(Samples.integerPoints(for: program, defaults: defaults), program, names)
         tryOut(Samples.randomPoints(for: program, defaults: defaults), program, names)
+    }
+
+    /// Tries what the algebra says about a claim.
+    private mutating func follow(
+        _ hint: WitnessHint, _ index: Int, _ program: Program, _ names: NameTable, _ defaults: [Double]
+    ) {
+        let hinted = Samples.points(at: hint, of: program, defaults: defaults)
+        for point in hinted.points where search.needsWitness(claims[index], index) {
+            let counts = evaluate(program, point, names, isDesign: false, reportsFaults: false)
+            guard counts, claims[index].isRefuted, hinted.certain == point else { continue }
+            search.noteCertain(index, claims[index], evaluator, at: point)
+        }
     }
 
     private mutating func tryOut(_ points: [Samples.Point], _ program: Program, _ names: NameTable) {
@@ -111,23 +121,27 @@ extension Checker {
         diagnostics += Drawability.unmetRequirements(of: program, &evaluator, at: witness)
     }
 
+    /// Draws the shape at a place; whether that counts.
+    @discardableResult
     private mutating func evaluate(
         _ program: Program, _ point: Samples.Point, _ names: NameTable, isDesign: Bool, reportsFaults: Bool
-    ) {
+    ) -> Bool {
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         budget -= evaluator.stepsTaken
-        if evaluator.faults.isEmpty, !search.isOpen, !hasOpenSweeps { return }
+        if evaluator.faults.isEmpty, !search.isOpen, !hasOpenSweeps { return false }
         let holdsRequirements = program.requirements.allSatisfy { Drawability.holds($0, program, &evaluator) }
         if !evaluator.faults.isEmpty {
             if reportsFaults, isDesign || holdsRequirements {
                 let witness = Witness(point, program, names)
                 reportFaults(program, witness, isError: isDesign || !program.requirements.isEmpty)
             }
-            return
+            return false
         }
-        guard holdsRequirements || isDesign else { return }
+        guard holdsRequirements || isDesign else { return false }
         let isInRange = !hasOpenSweeps || areMet(program, at: point, names)
-        if isInRange, holdsRequirements { search.note(claims, evaluator, at: point) }
+        guard isInRange, holdsRequirements else { return false }
+        search.note(claims, evaluator, at: point)
+        return true
     }
 
     /// Whether all sweeps are in range at the evaluator's last evaluation; reports those that are not.

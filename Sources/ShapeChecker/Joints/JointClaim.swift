@@ -31,6 +31,14 @@ struct JointClaim {
         case .refuted, .undecided: false
         }
     }
+
+    /// Whether exact arithmetic says that it fails somewhere.
+    var isRefuted: Bool {
+        switch outcome {
+        case .refuted: true
+        case .proved, .undecided: false
+        }
+    }
 }
 
 /// Two points that should be one and are not, in the file's own names; `nil` for what has no short spelling.

@@ -3,22 +3,38 @@ import ShapeSyntax
 
 // Further tries for a claim that no ordinary one refutes.
 extension Samples {
-    /// Sizes and values at which the equations of a hint hold: the place that it names, then such with nicer sizes.
-    static func points(at hint: WitnessHint, of program: Program, defaults: [Double]) -> [Point] {
+    /// Sizes and values at which the equations of a hint hold: nicer ones than it names as far as it leaves them free,
+    /// then the place that it names.
+    ///
+    /// Places that are no short decimals may be beside the one that is meant, so they are left out if there are others.
+    static func points(at hint: WitnessHint, of program: Program, defaults: [Double]) -> HintedPoints {
         let space = RationalSpace(program, defaults: defaults)
-        let relations = hint.equations.filter { !$0.terms.isEmpty || !$0.variable.isSide }
-        var points: [Point] = []
-        func add(_ equations: [WitnessHint.Equation], _ starts: [[Rational]]) {
-            for start in starts where points.count < hintLimit {
-                if let values = space.solution(of: equations, from: start) { points.append(Point(values)) }
-            }
+        let all = hint.equations
+        var found: [[Rational]] = []
+        func add(_ equations: [WitnessHint.Equation], atMost count: Int) {
+            let solutions = space.starts(for: equations).lazy.compactMap { space.solution(of: equations, from: $0) }
+            found.append(contentsOf: solutions.prefix(count))
         }
-        if !relations.isEmpty { add(relations, space.starts(for: relations)) }
-        add(hint.equations, Array(space.starts(for: []).prefix(1)))
-        return points.filter { $0.width != $0.height } + points.filter { $0.width == $0.height }
+        let relations = all.filter { !$0.isSide }
+        if !relations.isEmpty { add(relations, atMost: 16) }
+        for index in all.indices where all[index].isSide {
+            add(Array(all[..<index] + all[(index + 1)...]), atMost: 3)
+        }
+        found = found.filter { $0[0] != $0[1] } + found.filter { $0[0] == $0[1] }
+        let nicerCount = found.count
+        add(all, atMost: 1)
+        let named = found.count > nicerCount ? found.last : nil
+        let short = found.filter { $0.areShortDecimals }
+        let certain = named.flatMap { $0.areShortDecimals ? Point($0) : nil }
+        return HintedPoints(points: (short.isEmpty ? found : short).map { Point($0) }, certain: certain)
     }
 
-    private static let hintLimit = 24
+    /// Where to look for a witness.
+    struct HintedPoints {
+        var points: [Point]
+        /// The last of them, if the claim fails exactly there.
+        var certain: Point?
+    }
 
     /// The defaults with one integer parameter at each value near its default, or at all of its domain.
     static func integerPoints(for program: Program, defaults: [Double]) -> [Point] {
@@ -64,11 +80,19 @@ extension Samples.Point {
     }
 }
 
-extension WitnessHint.Equation.Variable {
-    /// Whether it is w or h.
+extension [Rational] {
+    /// Whether each is what the shortest decimal of its double says, as numbers of a few digits are.
+    fileprivate var areShortDecimals: Bool {
+        let scale: Rational = 1_000_000_000
+        return allSatisfy { $0.multiplied(by: scale).map { $0.isInteger && $0.magnitude < 1_000_000_000_000_000 } ?? false }
+    }
+}
+
+extension WitnessHint.Equation {
+    /// Whether it only gives a number for w or h.
     fileprivate var isSide: Bool {
-        switch self {
-        case .width, .height: true
+        switch variable {
+        case .width, .height: terms.isEmpty
         case .parameter: false
         }
     }
@@ -97,7 +121,7 @@ private struct RationalSpace {
     /// parameters off their defaults.
     func starts(for equations: [WitnessHint.Equation]) -> [[Rational]] {
         let sizes: [(Rational, Rational)] = [
-            (200, 120), (120, 200), (100, 10), (10, 100), (150, 250), (400, 30), (64, 48), (40, 30), (1000, 700),
+            (200, 120), (120, 200), (100, 10), (10, 100), (400, 30), (64, 48), (1000, 700), (4, 3), (1, 2),
         ]
         guard let standard = exact(defaults) else { return [] }
         var starts = sides(for: equations).map { [$0, $0] + standard } + sizes.map { [$0.0, $0.1] + standard }
@@ -117,13 +141,26 @@ private struct RationalSpace {
         return Array(starts.prefix(200))
     }
 
-    /// Sides of which fractions in the equations are whole: a decimal fraction of them is exact in binary, too.
+    /// Sides up to 1 000 at which what the equations make of them is a short decimal, too.
     private func sides(for equations: [WitnessHint.Equation]) -> [Rational] {
         let factors = equations.flatMap { $0.terms }.map { $0.1 }.filter { !$0.isInteger }
         guard !factors.isEmpty else { return [] }
-        return [10, 1, 100, 2, 5, 20, 50].compactMap { (side: Rational) in
-            factors.reduce(Optional(side)) { $0?.multiplied(by: Rational($1.denominator, over: 1) ?? .one) }
+        let multiples: [Rational] = [10, 1, 2, 5, 100]
+        let sides = multiples.compactMap { multiple in
+            factors.reduce(Optional(multiple)) { $0?.multiplied(by: Rational($1.denominator, over: 1) ?? .one) }
         }
+        let readable = sides.compactMap { Self.tenths(of: $0, downTo: 1_000) }
+        return readable + readable.compactMap { Self.tenths(of: $0, downTo: 10) }
+    }
+
+    /// A number divided by 10 until it is no greater than a limit.
+    private static func tenths(of number: Rational, downTo limit: Rational) -> Rational? {
+        var result = number
+        while limit < result {
+            guard let next = result.divided(by: 10) else { return nil }
+            result = next
+        }
+        return result
     }
 
     private func exact(_ values: [Double]) -> [Rational]? {

@@ -5,7 +5,7 @@ import ShapeSyntax
 /// first, so that a witness reads well.
 package struct Samples {
     /// One try. `values` are flattened as the evaluator wants them.
-    package struct Point {
+    package struct Point: Equatable {
         package var width: Double
         package var height: Double
         package var values: [Double]

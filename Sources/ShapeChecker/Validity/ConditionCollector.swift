@@ -153,7 +153,7 @@ extension ConditionCollector {
         visit(loop.lower, program)
         visit(loop.upper, program)
         let outer = context
-        let known = algebra.ring.inequalities
+        let known = (algebra.ring.inequalities, algebra.memo, algebra.bindings)
         if let facts = beginLoop(loop, program) {
             context = contexts.count
             contexts.append(ValidityContext(parent: outer, facts: facts))
@@ -164,8 +164,8 @@ extension ConditionCollector {
         walk(loop.body, program)
         algebra.setPen(nil)
         context = outer
-        // That there is such an index is known in the body only.
-        algebra.ring.inequalities = known
+        // That there is such an index is known in the body only, and so is what was simplified because of it.
+        (algebra.ring.inequalities, algebra.memo, algebra.bindings) = known
     }
 
     /// Makes an integer of the index; what is known of it.

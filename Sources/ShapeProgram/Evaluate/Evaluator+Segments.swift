@@ -160,7 +160,7 @@ extension Evaluator {
         let centerSize = segment.center.x.magnitude.orGreater(segment.center.y.magnitude)
         let size = point.x.magnitude.orGreater(point.y.magnitude).orGreater(centerSize)
         let limit = 1e-7 * size.orGreater(segment.radii.x).orGreater(segment.radii.y).orGreater(1)
-        if measuresJoints { measure(JointOffset(vector: offset, isGap: !offset.isWithin(limit))) }
+        if measuresJoints { measure(JointOffset(vector: offset, limit: limit)) }
         if offset.isWithin(limit) { return true }
         if gaps.count < Self.maximumFindings && offset.isFinite {
             gaps.append(Gap(statement: statement, offset: offset, isAtEnd: isAtEnd))
@@ -169,7 +169,7 @@ extension Evaluator {
     }
 
     private mutating func measure(_ offset: JointOffset) {
-        guard offset.vector.isFinite, offset.size > offsets[statement.index].size else { return }
+        guard offset.vector.isFinite, offset.ratio > offsets[statement.index].ratio else { return }
         offsets[statement.index] = offset
     }
 

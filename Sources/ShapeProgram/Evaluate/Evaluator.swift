@@ -32,7 +32,7 @@ package struct Evaluator: Sendable {
     package internal(set) var bends: [Bend] = []
     /// Whether `offsets` are wanted, too.
     package var measuresJoints = false
-    /// For each statement the largest offset that an arc's start or end had there.
+    /// For each statement the worst offset that an arc's start or end had there.
     package internal(set) var offsets: [JointOffset] = []
 
     // Once per program. The arrays keep what they had for longer ones behind that.
@@ -172,7 +172,7 @@ extension Evaluator {
 
     private mutating func resetOffsets(_ program: Program) {
         offsets.removeAll(keepingCapacity: true)
-        let none = JointOffset(vector: .zero, isGap: false)
+        let none = JointOffset(vector: .zero, limit: 1)
         offsets.append(contentsOf: repeatElement(none, count: program.statements.count))
     }
 

@@ -61,16 +61,16 @@ package struct Gap: Hashable, Sendable {
 package struct JointOffset: Hashable, Sendable {
     /// In points, as in a `Gap`.
     package var vector: Vector
-    /// Whether it is more than rounding makes.
-    package var isGap: Bool
+    /// What counts as a gap at this place, in points.
+    package var limit: Double
 
-    package init(vector: Vector, isGap: Bool) {
+    package init(vector: Vector, limit: Double) {
         self.vector = vector
-        self.isGap = isGap
+        self.limit = limit
     }
 
-    /// The greater of both magnitudes.
-    package var size: Double { vector.x.magnitude.orGreater(vector.y.magnitude) }
+    /// The greater of both magnitudes in units of the limit; rounding makes less than a millionth.
+    package var ratio: Double { vector.x.magnitude.orGreater(vector.y.magnitude) / limit }
 }
 
 /// A joint that is said to be smooth and is not.

@@ -56,7 +56,8 @@ extension Expander {
             }
             if factor < 0 && !pending.isPresent { return accumulate(x, scale, factor: -1, pending: y) }
         case .binary(.divide, let x, let y):
-            if let value = program.shortConstant(y), let scale = scale.divided(by: value) {
+            // A quotient of angles is a number; without its unit it would be another formula.
+            if program.isUnitless(y), let value = program.shortConstant(y), let scale = scale.divided(by: value) {
                 return accumulate(x, scale, factor: factor, pending: pending)
             }
         case .binding(let binding, let component):
@@ -146,7 +147,7 @@ extension Expander {
     /// a − b, with terms that cancel taken out.
     mutating func difference(_ a: ID<Expression>, _ b: ID<Expression>) -> ID<Expression> {
         let plain = program.difference(a, b, span)
-        guard weight(plain) > 3, loadForm(a, minus: b, throughNames: false) else { return plain }
+        guard weight(plain) > 3, program.isUnitless(plain), loadForm(a, minus: b, throughNames: false) else { return plain }
         guard let short = formula(lighterThan: weight(plain)) else { return plain }
         return short
     }

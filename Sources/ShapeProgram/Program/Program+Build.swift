@@ -182,13 +182,17 @@ extension Program {
     /// a ÷ b.
     package mutating func quotient(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression> {
         let kind = quotientKind(a, b)
-        if let factor = literal(b)?.reciprocal, literal(a) == nil || literal(a)?.multiplied(by: factor) != nil {
+        if isUnitless(b), let factor = literal(b)?.reciprocal,
+            literal(a) == nil || literal(a)?.multiplied(by: factor) != nil {
             return scaled(a, by: factor, kind, span)
         }
         if literal(a)?.isZero == true { return append(.zero, kind, span) }
         if case .unary(.negate, let operand) = self[a] { return negation(quotient(operand, b, span), span) }
         return append(.binary(.divide, a, b), kind, span)
     }
+
+    /// Whether the formula is a plain number, so that to multiply or divide by it keeps the kind.
+    package func isUnitless(_ id: ID<Expression>) -> Bool { kind(id) == .number || kind(id) == .integer }
 
     /// A constant times a formula, written as `2*x`, `x/2`, `2*x/3` or `-x`.
     package mutating func scaled(
@@ -251,7 +255,7 @@ extension Program {
                     return (factor, rest)
                 }
             case .binary(.divide, let x, let y):
-                guard let value = literal(y), let next = factor.divided(by: value) else {
+                guard isUnitless(y), let value = literal(y), let next = factor.divided(by: value) else {
                     return (factor, rest)
                 }
                 (factor, rest) = (next, x)
