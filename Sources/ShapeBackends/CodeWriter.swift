@@ -50,6 +50,16 @@ package struct CodeWriter: Sendable {
         text.withUnsafeBufferPointer { write(buffer: $0) }
     }
 
+    /// What another has written.
+    package mutating func write(_ other: CodeWriter) { write(bytes: other.storage[..<other.count]) }
+
+    /// Puts a text between what was written before a position and what was written behind it.
+    package mutating func insert(_ text: StaticString, at position: Int) {
+        storage.removeLast(storage.count - count)
+        text.withUTF8Buffer { storage.insert(contentsOf: $0, at: position) }
+        count = storage.count
+    }
+
     /// What `body` appends to an empty array.
     package mutating func write(_ body: (inout [UInt8]) -> Void) {
         scratch.removeAll(keepingCapacity: true)
@@ -96,6 +106,12 @@ package struct CodeWriter: Sendable {
     private mutating func write(buffer text: UnsafeBufferPointer<UInt8>) {
         guard let source = text.baseAddress else { return }
         let start = count
+        if start == storage.count {
+            // There is no room that would have to be filled first.
+            storage.append(contentsOf: text)
+            count = storage.count
+            return
+        }
         if storage.count &- start < text.count { grow(by: text.count) }
         storage.withUnsafeMutableBufferPointer { memory in
             // There is room from `start` on, or `grow` would have trapped for lack of memory.

@@ -66,7 +66,7 @@ struct Emitter: ~Copyable {
             // Most files grow about so much.
             writer.reserve(5 * source.bytes.count)
             json.enter(source: source.baseName)
-        case .swift: swift.begin(source: source.baseName)
+        case .swift: swift.begin(source: source.baseName, to: &writer)
         case .tree, .program: break
         }
     }
@@ -89,7 +89,7 @@ struct Emitter: ~Copyable {
                 let name = names.string(program.name)
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
-        case .swift: swift.add(program, names: names)
+        case .swift: swift.add(program, names: names, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }

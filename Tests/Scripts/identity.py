@@ -18,7 +18,13 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOCALE = "de_DE.UTF-8"
-OUTPUTS = [["--target", "svg"], ["--dump", "tree"], ["--dump", "program"]]
+OUTPUTS = [
+    ["--target", "svg"],
+    ["--target", "json", "--expressions"],
+    ["--target", "json", "--path-data", "full"],
+    ["--dump", "tree"],
+    ["--dump", "program"],
+]
 
 
 def require_comma():

@@ -107,11 +107,12 @@ import Testing
         #expect(text == "{\n  \"format\": \"shapec-path-data\", \"version\": 1,\n  \"shapes\": []\n}\n")
     }
 
-    @Test(arguments: [
-        (.proved, .proved, #""continuity": "proved", "closure": "proved""#),
-        (.notProved, .proved, #""continuity": "not proved", "closure": "proved""#),
-        (.proved, .refuted, #""continuity": "proved", "closure": "refuted""#),
-    ] as [(Verdict, Verdict, String)])
+    @Test(
+        arguments: [
+            (.proved, .proved, #""continuity": "proved", "closure": "proved""#),
+            (.notProved, .proved, #""continuity": "not proved", "closure": "proved""#),
+            (.proved, .refuted, #""continuity": "proved", "closure": "refuted""#),
+        ] as [(Verdict, Verdict, String)])
     func verdictsAreWords(continuity: Verdict, closure: Verdict, text: String) {
         var proofs = Proofs()
         let span = Span(0, 0)

@@ -104,7 +104,10 @@ import Testing
         ])
         let text = JSONDocumentTests.document(builder.program, builder.names, writesExpressions: true)
         let steps = text.matches(of: /"step": "([a-z]*)"/).map { String($0.1) }
-        #expect(steps == ["move", "curve", "curve", "arc", "close", "reversed", "move", "for", "line", "if", "line", "open"])
+        #expect(
+            steps == [
+                "move", "curve", "curve", "arc", "close", "reversed", "move", "for", "line", "if", "line", "open",
+            ])
         #expect(text.contains(#""commands": 2 }"#))
         #expect(text.contains(#""closed": true, "body": ["#) && text.contains(#""else": [] }"#))
         #expect(JSONDocumentTests.isJSON(text))

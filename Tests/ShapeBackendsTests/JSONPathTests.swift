@@ -107,9 +107,10 @@ import Testing
     }
 
     /// A sweep that depends on a parameter has as many commands as its greatest value needs.
-    @Test(arguments: [
-        (0, 90, [1, 1, 1, 1]), (0, 360, [4, 4, 4, 4]), (-180, 100, [2, 2, 2, 2]), (nil, nil, [4, 4, 4, 4]),
-    ] as [(Double?, Double?, [Int])])
+    @Test(
+        arguments: [
+            (0, 90, [1, 1, 1, 1]), (0, 360, [4, 4, 4, 4]), (-180, 100, [2, 2, 2, 2]), (nil, nil, [4, 4, 4, 4]),
+        ] as [(Double?, Double?, [Int])])
     func countsFollowTheDomain(minimum: Double?, maximum: Double?, counts: [Int]) {
         var builder = ProgramBuilder()
         builder.parameter("turn", .angle, 0, minimum: minimum, maximum: maximum)

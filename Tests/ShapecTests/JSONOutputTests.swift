@@ -63,7 +63,8 @@ struct JSONOutputTests {
         #expect(try compile("b.shape").text.contains("\"type\": \"C\""))
         #expect(try compile("b.shape", "--path-data", "normalized").text == compile("b.shape").text)
         #expect(try compile("b.shape", "--path-data=full").text.contains("\"type\": \"A\""))
-        #expect(try compile("b.shape", "--size", "10x10", "--precision", "2").text.contains("[10, 5.52, 5.52, 10, 0, 10]"))
+        #expect(
+            try compile("b.shape", "--size", "10x10", "--precision", "2").text.contains("[10, 5.52, 5.52, 10, 0, 10]"))
         #expect(try compile("b.shape", "--expressions").text.contains("\"tree\": { \"name\": \"w\" }"))
         #expect(try !compile("b.shape").text.contains("tree"))
     }
@@ -78,7 +79,10 @@ struct JSONOutputTests {
             (["compile", "a.shape", "--target", "json", "--expression"], "did you mean `--expressions`?"),
             (["compile", "a.shape", "--target", "json", "--expressions=yes"], "takes no value"),
             (["compile", "a.shape", "--target", "svg", "--expressions"], "`--expressions` goes with `--target json`"),
-            (["compile", "a.shape", "--dump", "tree", "--path-data", "full"], "`--path-data` goes with `--target json`"),
+            (
+                ["compile", "a.shape", "--dump", "tree", "--path-data", "full"],
+                "`--path-data` goes with `--target json`"
+            ),
             (["check", "a.shape", "--path-data", "full"], "it belongs to `compile`"),
             (["compile", "a.shape", "b.shape", "--target", "svg"], "several files need a folder"),
         ] as [([String], String)])

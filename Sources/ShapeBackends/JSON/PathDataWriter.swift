@@ -18,7 +18,7 @@ public struct PathDataWriter: Sendable {
         case full
 
         /// The names of all.
-        public static var names: [String] { allCases.map(\.rawValue) }
+        public static var names: [String] { allCases.map { $0.rawValue } }
     }
 
     /// The decimals that are printed unless told otherwise.
@@ -86,8 +86,8 @@ public struct PathDataWriter: Sendable {
         formulas?.writeDomain(program, &out)
         formulas?.writeDefinitions(program, &out)
         out.write("\n    }")
-        out.level = 0
         guard let formulas else { return true }
+        out.level = 0
         formulaBudget = formulas.budget
         return formulaBudget > 0
     }

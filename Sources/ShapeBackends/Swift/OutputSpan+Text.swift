@@ -52,7 +52,8 @@ extension OutputSpan<UInt8> {
     /// Writes a number that is not negative.
     @inline(__always)
     mutating func write(number: UInt32) {
-        if number < 10 { write(byte: UInt8(truncatingIfNeeded: number) &+ UInt8(ascii: "0")) } else { write(long: number) }
+        guard number < 10 else { return write(long: number) }
+        write(byte: UInt8(truncatingIfNeeded: number) &+ UInt8(ascii: "0"))
     }
 
     private mutating func write(long number: UInt32) {
@@ -83,14 +84,38 @@ extension OutputSpan<UInt8> {
     @inline(__always)
     private mutating func write(_ start: UnsafePointer<UInt8>, count length: Int) {
         guard length <= freeCapacity else { return fill() }
-        // To copy few bytes at once costs more than to copy them one by one.
-        if length <= 8 {
-            for offset in 0..<length { append(start[offset]) }
-            return
-        }
         withUnsafeMutableBufferPointer { memory, end in
-            memory.baseAddress?.advanced(by: end).initialize(from: start, count: length)
+            memory.baseAddress?.advanced(by: end).initialize(fromShort: start, count: length)
             end &+= length
         }
+    }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+    /// Copies bytes, of which there are seldom many, so that a call would cost more than the copy.
+    @inline(__always)
+    fileprivate func initialize(fromShort source: UnsafePointer<UInt8>, count: Int) {
+        switch count {
+        case 8...16:
+            copy(UInt64.self, from: source, at: 0)
+            copy(UInt64.self, from: source, at: count &- 8)
+        case 4..<8:
+            copy(UInt32.self, from: source, at: 0)
+            copy(UInt32.self, from: source, at: count &- 4)
+        case 1..<4:
+            self[0] = source[0]
+            self[count / 2] = source[count / 2]
+            self[count &- 1] = source[count &- 1]
+        default: initialize(from: source, count: count)
+        }
+    }
+
+    /// Copies as many bytes as a word has.
+    @inline(__always)
+    private func copy<Word: FixedWidthInteger & BitwiseCopyable>(
+        _: Word.Type, from source: UnsafePointer<UInt8>, at offset: Int
+    ) {
+        let word = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: offset, as: Word.self)
+        UnsafeMutableRawPointer(self).storeBytes(of: word, toByteOffset: offset, as: Word.self)
     }
 }

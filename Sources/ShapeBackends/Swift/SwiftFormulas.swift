@@ -20,31 +20,7 @@ struct SwiftFormulas: Sendable {
     private var integers = [Operand](repeating: .none, count: 16)
     private var quarterTurns = [Operand](repeating: .none, count: 17)
 
-    init() { enterSides() }
-
-    subscript(id: Operand) -> SwiftFormula {
-        @inline(__always) get { all[id.index] }
-    }
-
-    /// Makes the table empty and keeps its memory, unless that is much more than was needed.
-    mutating func reset() {
-        if slots.count > Self.leastSlots, all.count &* 8 < slots.count {
-            slots = [UInt32](repeating: 0, count: Self.leastSlots)
-        } else {
-            slots.refill(0, count: slots.count)
-        }
-        all.empty()
-        longNumbers.empty()
-        integers.refill(.none, count: integers.count)
-        quarterTurns.refill(.none, count: quarterTurns.count)
-        enterSides()
-    }
-
-    /// The width and the height, which are positive where something is drawn.
-    var width: Operand { ID(0) }
-    var height: Operand { ID(1) }
-
-    private mutating func enterSides() {
+    init() {
         for op in [SwiftFormula.Operator.width, .height] {
             var formula = SwiftFormula(op, .number)
             formula.lower = 0
@@ -52,6 +28,28 @@ struct SwiftFormulas: Sendable {
             _ = enter(formula)
         }
     }
+
+    subscript(id: Operand) -> SwiftFormula {
+        @inline(__always) get { all[id.index] }
+    }
+
+    /// Forgets all but the sides and keeps the memory, unless that is much more than was needed.
+    mutating func reset() {
+        if slots.count > Self.leastSlots, all.count &* 8 < slots.count {
+            slots = [UInt32](repeating: 0, count: Self.leastSlots)
+        } else {
+            slots.refill(0, count: slots.count)
+        }
+        all.removeLast(all.count - 2)
+        fillSlots()
+        longNumbers.empty()
+        integers.refill(.none, count: integers.count)
+        quarterTurns.refill(.none, count: quarterTurns.count)
+    }
+
+    /// The width and the height, which are positive where something is drawn.
+    var width: Operand { ID(0) }
+    var height: Operand { ID(1) }
 
     /// The formula as it is, not simplified; one that is known already if there is an equal one.
     mutating func enter(_ formula: SwiftFormula) -> Operand {
@@ -96,6 +94,7 @@ struct SwiftFormulas: Sendable {
 
     private mutating func note(_ role: SwiftRole, for id: Operand) {
         let known = all[id.index].role
+        if known == role { return }
         if known.isVaguer(than: role) {
             all[id.index].role = role
         } else if let both = known.joined(role) {
@@ -124,10 +123,15 @@ struct SwiftFormulas: Sendable {
     }
 
     private mutating func grow() {
-        let mask = slots.count &* 2 &- 1
-        slots = [UInt32](repeating: 0, count: mask &+ 1)
-        for (index, formula) in all.enumerated() {
-            var slot = Self.hash(formula) & mask
+        slots = [UInt32](repeating: 0, count: slots.count &* 2)
+        fillSlots()
+    }
+
+    /// Enters all formulas into empty slots.
+    private mutating func fillSlots() {
+        let mask = slots.count &- 1
+        for index in all.indices {
+            var slot = Self.hash(all[index]) & mask
             while slots[slot] != 0 { slot = (slot &+ 1) & mask }
             slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
         }
@@ -154,9 +158,6 @@ extension SwiftFormulas {
 
     /// A number that may need more bits than formulas are simplified with.
     mutating func number(exactly value: Rational) -> Operand {
-        if value.isInteger, let small = value.asInt, small.magnitude < 1 << 31 {
-            return number(Int32(truncatingIfNeeded: small))
-        }
         if let fraction = SwiftFraction(exactly: value) { return number(fraction) }
         let index = longNumbers.firstIndex(of: value) ?? longNumbers.count
         if index == longNumbers.count { longNumbers.append(value) }
@@ -191,11 +192,11 @@ extension SwiftFormulas {
 
     /// An angle.
     mutating func angle(degrees: Rational) -> Operand {
-        if degrees.isInteger, let whole = degrees.asInt, whole % 90 == 0, whole.magnitude <= 720 {
-            return quarters(whole / 90)
-        }
         let halfTurn = SwiftFraction(180)
-        if let halfTurns = SwiftFraction(exactly: degrees)?.divided(by: halfTurn) { return turn(halfTurns) }
+        if let value = SwiftFraction(exactly: degrees) {
+            if value.isInteger, value.top % 90 == 0, value.top.magnitude <= 720 { return quarters(Int(value.top) / 90) }
+            if let halfTurns = value.divided(by: halfTurn) { return turn(halfTurns) }
+        }
         let (factor, halfTurnAngle) = (number(exactly: degrees), turn(.one))
         let product = enter(.multiply, .number, factor, halfTurnAngle)
         let divisor = number(halfTurn)
@@ -227,8 +228,12 @@ extension SwiftFormulas {
         return formula.op == .turn ? SwiftFraction(bits: formula) : nil
     }
 
-    /// The half turns of any constant angle.
-    func halfTurns(_ id: Operand) -> SwiftFraction? { isNumber(id, 0) ? .zero : turn(id) }
+    /// The quarter turns of a constant angle that has a whole number of them.
+    func quarterTurns(_ id: Operand) -> Int32? {
+        if isNumber(id, 0) { return 0 }
+        guard let halves = turn(id), halves.bottom <= 2 else { return nil }
+        return halves.bottom == 1 ? halves.top &* 2 : halves.top
+    }
 
     /// The truth value of a constant.
     func truth(_ id: Operand) -> Bool? { self[id].op == .truth ? self[id].first == 1 : nil }

@@ -32,6 +32,7 @@ extension SwiftLowering {
         return result
     }
 
+    @inline(__always)
     private mutating func lowered(_ expression: Expression, _ kind: Kind, _ program: Program) -> Operand {
         switch expression {
         case .constant(let constant): return self.constant(program[constant], kind)
@@ -88,6 +89,7 @@ extension SwiftLowering {
         }
     }
 
+    @inline(__always)
     private mutating func binary(_ op: BinaryOperator, _ a: Operand, _ b: Operand) -> Operand {
         switch op {
         case .add: return outline.formulas.sum(a, b)

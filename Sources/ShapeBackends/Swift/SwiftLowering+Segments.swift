@@ -217,12 +217,11 @@ extension SwiftLowering {
 
     /// Which corner a quarter of a circle rounds.
     private func cornerRole(_ arc: SwiftOutline.Arc) -> SwiftRole {
-        guard let start = outline.formulas.halfTurns(arc.start), let sweep = outline.formulas.halfTurns(arc.sweep),
-            sweep.magnitude == .half
+        guard let start = outline.formulas.quarterTurns(arc.start),
+            let sweep = outline.formulas.quarterTurns(arc.sweep), sweep.magnitude == 1
         else { return .radius }
-        let first = sweep.isNegative ? start.adding(sweep) : start
-        guard let quarters = first?.multiplied(by: SwiftFraction(2)), quarters.isInteger else { return .radius }
-        switch quarters.top & 3 {
+        let first = sweep < 0 ? start &- 1 : start
+        switch first & 3 {
         case 0: return .bottomRightRadius
         case 1: return .bottomLeftRadius
         case 2: return .topLeftRadius

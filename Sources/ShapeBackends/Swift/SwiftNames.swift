@@ -30,17 +30,22 @@ struct SwiftNames: Sendable {
     private var visible = SwiftNameSet()
     /// By the raw value of a role whose name the source has: the number that it gets next.
     private var numbers = [UInt32](repeating: 2, count: SwiftRole.allCases.count)
+    /// Whether names of the source are known.
+    private(set) var knowsSource = false
 
     /// Starts a function.
     mutating func reset() {
         text.empty()
         visible.removeAll()
+        guard knowsSource else { return }
+        knowsSource = false
         sourceNames.removeAll()
         for index in numbers.indices { numbers[index] = 2 }
     }
 
     /// Keeps made names from being this one.
     mutating func avoid(_ name: Name, _ table: NameTable) {
+        knowsSource = true
         if name.isPresent { _ = sourceNames.insert(entry(name, table).key) }
     }
 
@@ -61,7 +66,7 @@ struct SwiftNames: Sendable {
             isQuoted: entry.kind == .keyword && number == 0)
     }
 
-    /// A name for what the source has none for.
+    /// A name for what the source has none for; all names of the source have to be known.
     mutating func declare(_ role: SwiftRole) -> Spelling {
         if role == .index { return declareIndex() }
         let key = words.key(of: role)
@@ -100,8 +105,8 @@ struct SwiftNames: Sendable {
     ) -> Spelling {
         let start = text.count
         if isQuoted { text.append(UInt8(ascii: "`")) }
-        text.append(contentsOf: source)
-        suffix.withUTF8Buffer { text.append(contentsOf: $0) }
+        for byte in source { text.append(byte) }
+        for index in 0..<suffix.utf8CodeUnitCount { text.append(suffix.utf8Start[index]) }
         if number > 0 { NumberText.append(Int(number), to: &text) }
         if isQuoted { text.append(UInt8(ascii: "`")) }
         let differs = number > 0 || suffix.utf8CodeUnitCount > 0

@@ -19,8 +19,8 @@ extension SwiftPrinter {
 
     /// Chooses the name of a let or of the index of a loop.
     mutating func declareLocal(_ id: ID<Binding>) {
-        let name = program.bindings[id.index].name
-        locals[id.index] = name.isPresent ? names.declare(name, table) : names.declare(.index)
+        let name = declared.bindings[id.index].name
+        locals[id.index] = name.isPresent ? names.declare(name, declared.table) : declare(.index)
     }
 
     private mutating func print(_ id: ID<Binding>, _ text: inout Text) {
@@ -34,7 +34,7 @@ extension SwiftPrinter {
     }
 
     private mutating func print(_ id: Operand, _ text: inout Text) {
-        let spelling = names.declare(role(of: id))
+        let spelling = declare(role(of: id))
         let missing = id.index + 1 - formulas.count
         if missing > 0 { formulas.append(contentsOf: repeatElement(Spelling(), count: missing)) }
         formulas[id.index] = spelling
@@ -87,12 +87,12 @@ extension SwiftPrinter {
     private mutating func printCapture(_ number: Int, _ text: inout Text) {
         switch outline.captures[number].state {
         case .pen:
-            captures[number] = names.declare(.pen)
+            captures[number] = declare(.pen)
             writeLet(captures[number], &text)
             text.write(" = ")
             writePen(&text)
         case .heading:
-            captures[number] = names.declare(.heading)
+            captures[number] = declare(.heading)
             writeLet(captures[number], &text)
             text.write(" = heading\n")
         }
@@ -204,11 +204,11 @@ extension SwiftPrinter {
 // Functions of the source.
 extension SwiftPrinter {
     private mutating func print(_ id: ID<Function>, _ text: inout Text) {
-        let function = program.functions[id.index]
+        let function = declared.functions[id.index]
         let callee = outline.callees[id.index]
-        functions[id.index] = names.declare(function.name, table)
+        functions[id.index] = names.declare(function.name, declared.table)
         let mark = names.mark
-        let parameters = function.parameters.map { names.declare($0.name, table) }
+        let parameters = function.parameters.map { names.declare($0.name, declared.table) }
         startLine(&text)
         text.write("func ")
         write(functions[id.index], &text)

@@ -36,13 +36,13 @@ extension SwiftPrinter {
 
                 """, &text)
         }
-        for index in program.parameters.indices where outline.inputs[index].isUsed {
+        for index in declared.parameters.indices where outline.inputs[index].isUsed {
             printDocumentation(of: index, &text)
         }
     }
 
     private mutating func printDocumentation(of index: Int, _ text: inout Text) {
-        let parameter = program.parameters[index]
+        let parameter = declared.parameters[index]
         let isAngle = parameter.kind == .angle
         guard isAngle || !parameter.documentation.isEmpty else { return }
         startLine(&text)

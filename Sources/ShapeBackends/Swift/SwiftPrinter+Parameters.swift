@@ -6,7 +6,7 @@ extension SwiftPrinter {
     mutating func printSignature(_ text: inout Text) {
         startLine(&text)
         text.write(variable: dialect.modifier)
-        let hasInputs = program.parameters.indices.contains { outline.inputs[$0].isUsed }
+        let hasInputs = declared.parameters.indices.contains { outline.inputs[$0].isUsed }
         switch (dialect.framework, hasInputs) {
         case (.uikit, false): text.write("static func bezierPath(in rect: CGRect) -> UIBezierPath {\n")
         case (.plain, false): text.write("static func path(width w: Double, height h: Double) -> [Element] {\n")
@@ -19,7 +19,7 @@ extension SwiftPrinter {
         }
         guard hasInputs else { return }
         level += 1
-        for index in program.parameters.indices where outline.inputs[index].isUsed { writeParameter(index, &text) }
+        for index in declared.parameters.indices where outline.inputs[index].isUsed { writeParameter(index, &text) }
         level -= 1
         text.write("\n")
         startLine(&text)
@@ -31,12 +31,12 @@ extension SwiftPrinter {
         startLine(&text)
         let spelling = inputs[index]
         if spelling.differs {
-            text.write(bytes: table.bytes(of: program.parameters[index].name))
+            text.write(bytes: declared.table.bytes(of: declared.parameters[index].name))
             text.write(" ")
         }
         write(spelling, &text)
         text.write(": ")
-        let type = SwiftLowering.type(program.parameters[index].kind)
+        let type = SwiftLowering.type(declared.parameters[index].kind)
         text.write(variable: dialect.name(of: type))
         text.write(" = ")
         ignoresNames = true
@@ -54,7 +54,7 @@ extension SwiftPrinter {
         let input = outline.inputs[index]
         let spelling = inputs[index]
         ignoresNames = true
-        switch SwiftLowering.type(program.parameters[index].kind) {
+        switch SwiftLowering.type(declared.parameters[index].kind) {
         case .truth: break
         case .integer: printIntegerCheck(input, spelling, &text)
         case .number: printNumberCheck(input, spelling, &text)

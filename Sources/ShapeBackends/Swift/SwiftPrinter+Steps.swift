@@ -323,7 +323,7 @@ extension SwiftPrinter {
     /// Draws the subpaths of a block into a path of their own, and adds that turned around.
     private mutating func printReversed(_ block: Block, _ text: inout Text) {
         let outer = target
-        let hole = names.declare(.hole)
+        let hole = declare(.hole)
         startLine(&text)
         if isUIKit { text.write("let ") } else { text.write("var ") }
         write(hole, &text)

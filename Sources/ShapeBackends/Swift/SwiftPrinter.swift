@@ -16,8 +16,8 @@ struct SwiftPrinter: Sendable {
     let dialect: SwiftDialect
     /// How many levels the types are indented.
     let baseLevel: Int
-    /// What has been written.
-    private var out = CodeWriter()
+    /// The shape at hand, as far as it is written.
+    private var draft = CodeWriter()
     /// Bytes that suffice for a shape, as far as is known.
     private var capacity = 1 << 14
     /// Whether functions of the C library are called.
@@ -28,8 +28,7 @@ struct SwiftPrinter: Sendable {
     var names = SwiftNames()
 
     // The shape at hand.
-    var program = Program()
-    var table: NameTable
+    private(set) var declared = Declarations()
     var outline = SwiftOutline()
     var placement = SwiftPlacement()
     var inputs: [Spelling] = []
@@ -52,6 +51,26 @@ struct SwiftPrinter: Sendable {
     /// Which of those are known, in the order in which they were written.
     var writtenTexts: [Int32] = []
 
+    /// What the source declares.
+    struct Declarations: Sendable {
+        private(set) var name = Name.none
+        private(set) var documentation: [UInt8] = []
+        private(set) var parameters: [Parameter] = []
+        private(set) var bindings: [Binding] = []
+        private(set) var functions: [Function] = []
+        private(set) var table = NameTable.empty
+
+        /// Takes them over from a program; an initializer would be given a copy of it.
+        mutating func take(from program: Program, _ table: NameTable) {
+            name = program.name
+            documentation = program.documentation
+            parameters = program.parameters
+            bindings = program.bindings
+            functions = program.functions
+            self.table = table
+        }
+    }
+
     /// The text of a formula that is written out.
     struct KnownText: Sendable {
         var start: Int32 = 0
@@ -68,53 +87,42 @@ struct SwiftPrinter: Sendable {
     init(dialect: SwiftDialect, baseLevel: Int) {
         self.dialect = dialect
         self.baseLevel = baseLevel
-        table = .empty
     }
 
     /// Starts a file.
-    mutating func reset() {
-        out.reset()
-        callsLibrary = false
-    }
-
-    /// Writes an empty line between types.
-    mutating func separate() { out.endLine() }
-
-    /// Moves the text to the end of another.
-    mutating func move(to other: inout CodeWriter) { other.write(bytes: out.take()) }
+    mutating func reset() { callsLibrary = false }
 
     /// Notes that a function of the C library is called.
     mutating func noteLibrary() { callsLibrary = true }
 
     /// Writes a shape from what `SwiftLowering` and `SwiftPlacement` made of it.
     mutating func print(
-        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, _ placement: inout SwiftPlacement
+        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, _ placement: inout SwiftPlacement,
+        to out: inout CodeWriter
     ) {
-        self.program = program
-        self.table = table
+        declared.take(from: program, table)
         swap(&self.outline, &outline)
         swap(&self.placement, &placement)
         while !printType() { capacity *= 2 }
+        out.write(draft)
         swap(&self.outline, &outline)
         swap(&self.placement, &placement)
         // Holding on to them would make the next change of theirs a copy.
-        self.program = Program()
-        self.table = .empty
+        declared = Declarations()
     }
 
     /// Writes the shape at hand; whether there was room for it.
     private mutating func printType() -> Bool {
         begin()
-        let start = out.position
         var isWhole = true
         var writer = CodeWriter()
-        swap(&writer, &out)
+        swap(&writer, &draft)
+        writer.reset()
         writer.write(upTo: capacity) { text in
             printType(&text)
             isWhole = !text.isFull
         }
-        swap(&writer, &out)
-        if !isWhole { out.rewind(to: start) }
+        swap(&writer, &draft)
         return isWhole
     }
 
@@ -129,30 +137,35 @@ struct SwiftPrinter: Sendable {
         argumentNames.empty()
         writtenTexts.empty()
         texts.refill(KnownText(), count: 2 * outline.formulas.all.count)
-        inputs.refill(Spelling(), count: program.parameters.count)
-        locals.refill(Spelling(), count: program.bindings.count)
-        functions.refill(Spelling(), count: program.functions.count)
+        inputs.refill(Spelling(), count: declared.parameters.count)
+        locals.refill(Spelling(), count: declared.bindings.count)
+        functions.refill(Spelling(), count: declared.functions.count)
         captures.refill(Spelling(), count: outline.captures.count)
-        avoidSourceNames()
+    }
+
+    /// Chooses a name for what the source has none for.
+    mutating func declare(_ role: SwiftRole) -> Spelling {
+        if !names.knowsSource { avoidSourceNames() }
+        return names.declare(role)
     }
 
     private mutating func avoidSourceNames() {
-        for index in program.parameters.indices { names.avoid(program.parameters[index].name, table) }
-        for index in program.bindings.indices where outline.locals[index].isUsed {
-            names.avoid(program.bindings[index].name, table)
+        for parameter in declared.parameters { names.avoid(parameter.name, declared.table) }
+        for function in declared.functions { names.avoid(function.name, declared.table) }
+        for index in declared.bindings.indices where outline.locals[index].isUsed {
+            names.avoid(declared.bindings[index].name, declared.table)
         }
-        for index in program.functions.indices { names.avoid(program.functions[index].name, table) }
     }
 }
 
 // The type.
 extension SwiftPrinter {
     private mutating func printType(_ text: inout Text) {
-        printDocumentation(program.documentation, &text)
+        printDocumentation(declared.documentation, &text)
         startLine(&text)
         text.write(variable: dialect.modifier)
         text.write("enum ")
-        write(names.declareType(program.name, table), &text)
+        write(names.declareType(declared.name, declared.table), &text)
         text.write(" {\n")
         level += 1
         printElements(&text)
@@ -164,8 +177,8 @@ extension SwiftPrinter {
     }
 
     private mutating func printFunction(_ text: inout Text) {
-        for index in program.parameters.indices where outline.inputs[index].isUsed {
-            inputs[index] = names.declare(program.parameters[index].name, table)
+        for index in declared.parameters.indices where outline.inputs[index].isUsed {
+            inputs[index] = names.declare(declared.parameters[index].name, declared.table)
         }
         printFunctionDocumentation(&text)
         printSignature(&text)
@@ -175,7 +188,7 @@ extension SwiftPrinter {
             if isUIKit { text.write("return UIBezierPath()\n") } else { text.write("return []\n") }
         } else {
             printStart(&text)
-            for index in program.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
+            for index in declared.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
             printBlock(outline.body, &text)
             printEnd(&text)
         }

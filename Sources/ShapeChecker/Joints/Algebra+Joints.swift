@@ -41,6 +41,12 @@ extension Algebra {
         return try ring.angle(y: vector.y, x: vector.x)
     }
 
+    /// `condition ? a : b` for a condition that is 0 or 1.
+    mutating func choice(_ condition: Form, _ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
+        try spend(a, b)
+        return try ring.choice(condition, a, b)
+    }
+
     /// 1 where a form is positive, else 0.
     mutating func isPositive(_ form: Form) throws(AlgebraLimit) -> Form {
         try spend(form, form)

@@ -51,13 +51,14 @@ extension ExactJoints {
 
     private mutating func walkOrUnroll(_ loop: ExactLoop, _ program: Program) throws(AlgebraLimit) {
         let before = path.pen
+        let heading = path.heading
         let known = (claims, openCount)
         try walk(loop, from: before, program)
         guard openCount > known.1 || !path.knowsPen, let count = loop.count.constant?.asInt,
             count <= Self.unrollLimit
         else { return }
-        restore(known.0)
-        setPen(before)
+        claims = known.0
+        setPen(before, heading: heading)
         for step in 0..<count {
             algebra.setIndex(loop.record.index, to: try algebra.sum(loop.lower, Form(step)))
             path.last = nil

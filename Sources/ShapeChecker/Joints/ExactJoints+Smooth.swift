@@ -31,15 +31,15 @@ extension ExactJoints {
         }
     }
 
-    /// Makes known how the path arrives by a segment, where it surely has a length.
-    mutating func setHeading(behind segment: ExactPath.Passed, _ program: Program) {
+    /// How the path arrives by a segment, in degrees; `nil` where that has no form or the segment perhaps no length.
+    mutating func heading(behind segment: ExactPath.Passed, _ program: Program) -> Form? {
         do throws(AlgebraLimit) {
             let tangent = try tangent(of: segment, atStart: false, program)
             let square = try algebra.dot(tangent.vector, tangent.vector)
-            guard tangent.isOriented, try algebra.isPositiveEverywhere(square) else { throw .unsupported }
-            algebra.setHeading(try algebra.angle(of: tangent.vector))
+            guard tangent.isOriented, try algebra.isPositiveEverywhere(square) else { return nil }
+            return try algebra.angle(of: tangent.vector)
         } catch {
-            algebra.setHeading(nil)
+            return nil
         }
     }
 

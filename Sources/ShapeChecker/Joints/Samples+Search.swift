@@ -84,7 +84,9 @@ extension [Rational] {
     /// Whether each is what the shortest decimal of its double says, as numbers of a few digits are.
     fileprivate var areShortDecimals: Bool {
         let scale: Rational = 1_000_000_000
-        return allSatisfy { $0.multiplied(by: scale).map { $0.isInteger && $0.magnitude < 1_000_000_000_000_000 } ?? false }
+        return allSatisfy {
+            $0.multiplied(by: scale).map { $0.isInteger && $0.magnitude < 1_000_000_000_000_000 } ?? false
+        }
     }
 }
 

@@ -147,7 +147,9 @@ extension Expander {
     /// a − b, with terms that cancel taken out.
     mutating func difference(_ a: ID<Expression>, _ b: ID<Expression>) -> ID<Expression> {
         let plain = program.difference(a, b, span)
-        guard weight(plain) > 3, program.isUnitless(plain), loadForm(a, minus: b, throughNames: false) else { return plain }
+        guard weight(plain) > 3, program.isUnitless(plain), loadForm(a, minus: b, throughNames: false) else {
+            return plain
+        }
         guard let short = formula(lighterThan: weight(plain)) else { return plain }
         return short
     }

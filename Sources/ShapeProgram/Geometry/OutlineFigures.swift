@@ -64,15 +64,19 @@ package struct OutlineFigures: Sendable {
 
     private mutating func addLine(to target: Vector, _ walk: inout Walk) {
         let delta = target - walk.pen
-        if delta.x == 0 || delta.y == 0 {
-            walk.subpath.length += delta.x.magnitude + delta.y.magnitude
-        } else {
-            walk.subpath.length += Elementary.hypot(delta.x, delta.y)
-        }
+        walk.subpath.length += length(of: delta)
         walk.subpath.area += (walk.pen - walk.start).cross(delta) / 2
         box.include(walk.pen)
         box.include(target)
         walk.pen = target
+    }
+
+    @inline(__always)
+    private func length(of vector: Vector) -> Double {
+        if vector.x == 0 || vector.y == 0 { return vector.x.magnitude + vector.y.magnitude }
+        let square = vector.x * vector.x + vector.y * vector.y
+        // `hypot` is for what would overflow or underflow.
+        return square > 1e-200 && square < 1e200 ? Elementary.sqrt(square) : Elementary.hypot(vector.x, vector.y)
     }
 
     private mutating func add(_ arc: ArcSegment, _ walk: inout Walk) {

@@ -28,6 +28,7 @@ package enum NumberText {
         guard let magnitude = integer(value.magnitude) else {
             return appendFraction(value, places: min(max(decimals, 0), 17), to: &text)
         }
+        if magnitude < 1000 { return appendSmall(magnitude, isNegative: value < 0, to: &text) }
         if value < 0 { text.append(minus) }
         appendDigits(magnitude, to: &text)
     }
@@ -85,10 +86,15 @@ extension NumberText {
         guard let scaled, scaled < 1_000_000_000_000_000 else {
             return appendShortest(rounded(value, scaled: scaled, scale: scale), to: &text)
         }
-        if value < 0 && scaled > 0 { text.append(minus) }
         let digits = UInt64(truncatingIfNeeded: scaled)
+        let isNegative = value < 0 && digits > 0
         let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
-        appendDigits(whole, to: &text)
+        if whole < 1000 {
+            appendSmall(whole, isNegative: isNegative, to: &text)
+        } else {
+            if isNegative { text.append(minus) }
+            appendDigits(whole, to: &text)
+        }
         appendDecimals(fraction, places: places, to: &text)
     }
 
@@ -151,17 +157,36 @@ extension NumberText {
         if value < 10 { appendDigit(value, to: &text) } else { appendLongDigits(value, to: &text) }
     }
 
+    /// Appends a number below 1000 and its sign.
+    @inline(__always)
+    private static func appendSmall(_ value: UInt64, isNegative: Bool, to text: inout OutputSpan<UInt8>) {
+        precondition(text.freeCapacity >= 4)
+        text.withUnsafeMutableBufferPointer { memory, end in
+            var index = end
+            if isNegative {
+                memory[index] = minus
+                index &+= 1
+            }
+            var rest = value
+            if value >= 100 {
+                memory[index] = zero &+ UInt8(truncatingIfNeeded: value / 100)
+                index &+= 1
+                rest = value % 100
+            }
+            if value >= 10 {
+                memory[index] = pairs.utf8Start[2 &* Int(rest)]
+                index &+= 1
+            }
+            memory[index] = pairs.utf8Start[2 &* Int(rest) &+ 1]
+            end = index &+ 1
+        }
+    }
+
     /// Appends at least two digits.
     private static func appendLongDigits(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
-        if value < 100 {
-            appendDigits(value, count: 2, to: &text)
-        } else if value < 1000 {
-            appendDigits(value, count: 3, to: &text)
-        } else {
-            var count = 4
-            while count < powersOfTen.count, value >= powersOfTen[count] { count &+= 1 }
-            appendDigits(value, count: count, to: &text)
-        }
+        var count = 2
+        while count < powersOfTen.count, value >= powersOfTen[count] { count &+= 1 }
+        appendDigits(value, count: count, to: &text)
     }
 
     private static func appendDigits(_ value: UInt128, to text: inout OutputSpan<UInt8>) {

@@ -183,7 +183,8 @@ extension Program {
     package mutating func quotient(_ a: ID<Expression>, _ b: ID<Expression>, _ span: Span) -> ID<Expression> {
         let kind = quotientKind(a, b)
         if isUnitless(b), let factor = literal(b)?.reciprocal,
-            literal(a) == nil || literal(a)?.multiplied(by: factor) != nil {
+            literal(a) == nil || literal(a)?.multiplied(by: factor) != nil
+        {
             return scaled(a, by: factor, kind, span)
         }
         if literal(a)?.isZero == true { return append(.zero, kind, span) }

@@ -303,6 +303,29 @@ import Testing
             close
             """),
         VerdictCase(
+            "arcs that leave as the path arrived",
+            """
+            param count: integer = 3 in 1...9
+            move to (0, 0)
+            curve to (w, h) via (w, 0)
+            arc tangent r 10 sweep 90°
+            arc center (w - 10, h) r 10 from 90° sweep 10° //= proved
+            line to (0, 0)
+            for i in 0 ..< count {
+                curve by (20, 20) via (20, 0)
+                arc tangent r 10 sweep 90°
+                arc center (20*i + 10, 20*i + 20) r 10 from 90° sweep 10° //= proved
+                line to (20*(i + 1), 20*(i + 1))
+            }
+            line to (0, 0)
+            for i in 0 ..< count {
+                arc tangent r 10 sweep 90°
+                arc center (0, 10) r 10 from 0° sweep 10° //= refuted
+                line to (0, 0)
+            }
+            close
+            """),
+        VerdictCase(
             "whole subpaths in a loop",
             """
             param count: integer = 6 in 0...50
