@@ -127,7 +127,8 @@ extension Option {
             id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: fileCommands,
             help: "The name of what is read for `-`"),
         Option(
-            id: .strict, name: "strict", commands: fileCommands, help: "Treat warnings like errors"),
+            id: .strict, name: "strict", commands: fileCommands,
+            help: "Treat warnings, and joints that are not proved, as errors"),
         Option(
             id: .quiet, name: "quiet", short: "q", commands: fileCommands,
             help: "Report errors only, without a summary"),

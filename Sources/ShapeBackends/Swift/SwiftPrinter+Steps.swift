@@ -339,6 +339,7 @@ extension SwiftPrinter {
             text.write(".reversing())\n")
         } else {
             helpers.insert(.reversed)
+            helpers.insert(.end)
             text.write(" += reversed(")
             write(hole, &text)
             text.write(")\n")
