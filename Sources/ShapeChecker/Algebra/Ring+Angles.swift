@@ -195,10 +195,11 @@ extension Ring {
         if y.isZero { return try scaled(difference(.one, isAtLeastZero(x)), by: 180) }
         if x.isZero { return try scaled(sign(y), by: 90) }
         if let angle = try specialAngle(y, x) { return angle }
-        if let angle = try mirroredAngle(y, x) { return angle }
         let factor = try Rational.checking(y.numerator.content.magnitude.reciprocal)
-        let (top, right) = (try scaled(y, by: factor), try scaled(x, by: factor))
-        let generator = try enter(.direction(y: top, x: right))
+        let own = Generator.direction(y: try scaled(y, by: factor), x: try scaled(x, by: factor))
+        // One that is there already is not led back to another one, which might be led back to it.
+        if index(of: own) == nil, let angle = try mirroredAngle(y, x) { return angle }
+        let generator = try enter(own)
         setBounds(generator, Bounds(lower: Rational(-180), upper: 180, isLowerStrict: true))
         return Form(Polynomial(generator: generator))
     }

@@ -33,6 +33,20 @@ import Testing
         #expect(file.diagnostics.count { $0.code == .gap } == 1_000)
     }
 
+    /// What is known of the second angle is not known yet where the first one is met.
+    @Test func anglesThatAreMirrorImages() throws {
+        let file = try #require(
+            CheckedFile(
+                """
+                require w >= 2*h
+                let part = 3*degrees(atan2(0.2*h, 0.2*min(w, h)))
+                move to (part + w, 0)
+                arc center (w + 3*degrees(atan2(h, min(w, h))) + (h - 2*w > 0 ? 1 : 0), 8) r 8 from 270° sweep 90°
+                close
+                """))
+        #expect(file.joints.count == 1)
+    }
+
     @Test func formulasThatGrow() throws {
         var text = "let x0 = sqrt(w) + h\n"
         for index in 0..<24 { text += "let x\(index + 1) = x\(index)*x\(index) + sqrt(x\(index) + \(index))\n" }
