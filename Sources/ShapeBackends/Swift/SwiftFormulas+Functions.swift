@@ -137,22 +137,28 @@ extension SwiftFormulas {
         return enter(.cosine, .number, withoutSign(a))
     }
 
-    /// The sine, or cosine, of half turns: the number where that is rational, else of an angle below one turn.
+    /// The sine, or cosine, of half turns: the number where that is rational, else that of an acute angle.
     private mutating func constantSine(_ halfTurns: SwiftFraction, cosine: Bool) -> Operand {
-        let fullTurn = SwiftFraction(2)
-        let angle = halfTurns.remainder(by: fullTurn) ?? halfTurns
-        let shifted = cosine ? angle.adding(.half) : angle
-        let sixths = shifted.flatMap { $0.remainder(by: fullTurn) }?.multiplied(by: SwiftFraction(6))
-        switch sixths.map({ $0.isInteger ? $0.top : -1 }) {
-        case 0, 6: return number(0)
-        case 1, 5: return number(.half)
-        case 3: return number(1)
-        case 7, 11: return number(SwiftFraction.half.negated)
-        case 9: return number(-1)
-        default:
-            let operand = turn(angle)
-            return enter(cosine ? .cosine : .sine, .number, operand)
-        }
+        // cos x = sin(x + π/2), -sin(x - π) and sin(π - x) are sin x.
+        guard let angle = (cosine ? halfTurns.adding(.half) : halfTurns)?.remainder(by: SwiftFraction(2)),
+            let above = angle < .one ? angle : angle.subtracting(.one),
+            let acute = .half < above ? SwiftFraction.one.subtracting(above) : above,
+            let written = cosine ? SwiftFraction.half.subtracting(acute) : acute
+        else { return irrationalSine(halfTurns, cosine: cosine) }
+        let value = rationalSine(acute) ?? irrationalSine(written, cosine: cosine)
+        return angle < .one ? value : negation(value)
+    }
+
+    /// The sine of an acute angle, if that is rational.
+    private mutating func rationalSine(_ halfTurns: SwiftFraction) -> Operand? {
+        if halfTurns.isZero { return number(0) }
+        if halfTurns == .half { return number(1) }
+        return halfTurns.top == 1 && halfTurns.bottom == 6 ? number(.half) : nil
+    }
+
+    private mutating func irrationalSine(_ halfTurns: SwiftFraction, cosine: Bool) -> Operand {
+        let operand = turn(halfTurns)
+        return enter(cosine ? .cosine : .sine, .number, operand)
     }
 
     /// The tangent; 0 where it has a pole.

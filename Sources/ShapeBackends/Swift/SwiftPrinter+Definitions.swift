@@ -259,6 +259,11 @@ extension SwiftPrinter {
             return ops == (.x, .x) ? .deltaX : ops == (.y, .y) ? .deltaY : .delta
         }
         if formula.op == .divide, outline.formulas.isNumber(b, 2) { return .half }
+        if formula.op == .multiply {
+            // A leg of a right triangle.
+            let op = outline.formulas[b].op
+            if op == .cosine || op == .sine { return op == .cosine ? .offsetX : .offsetY }
+        }
         return formula.op.impliedRole
     }
 }
