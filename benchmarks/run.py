@@ -30,7 +30,7 @@ SMOKE_SIZES = [1, 1_000, 20_000]
 SMOKE_HOSTILE_SIZES = [200_000, 400_000]
 
 # Instructions a shape by what is written. The aim is 45 000; this holds what is reached.
-CEILINGS = {"svg": 65_000, "json": 73_000}
+CEILINGS = {"svg": 45_000, "json": 52_000}
 GROWTH = 1.1
 HOSTILE_PEAK = 300_000_000
 
