@@ -1,3 +1,4 @@
+import ShapeChecker
 import ShapeProgram
 import ShapeSyntax
 
