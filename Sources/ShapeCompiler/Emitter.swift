@@ -66,7 +66,10 @@ struct Emitter: ~Copyable {
             // Most files grow about so much.
             writer.reserve(5 * source.bytes.count)
             json.enter(source: source.baseName)
-        case .swift: swift.begin(source: source.baseName, to: &writer)
+        case .swift:
+            // Most files grow about so much.
+            writer.reserve(4 * source.bytes.count)
+            swift.begin(source: source.baseName, to: &writer)
         case .tree, .program: break
         }
     }

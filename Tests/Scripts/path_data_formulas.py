@@ -379,7 +379,8 @@ def style_faults(evaluation, layer, figures):
         yield f"the opacity is {opacity}, not {figures['opacity']}"
     fill = layer["fill"]
     if fill["kind"] == "color":
-        yield from color_faults(evaluation, fill, figures["fill"], evaluation.value(fill["expressions"]["opacity"], 1.0))
+        opacity = evaluation.value(fill["expressions"]["opacity"], 1.0)
+        yield from color_faults(evaluation, fill, figures["fill"], opacity)
     stroke = layer["stroke"]
     if stroke:
         yield from color_faults(evaluation, stroke, figures["stroke"], 1.0)

@@ -109,7 +109,15 @@ extension SwiftFormulas {
         if let operand = opposite(of: a) { return negation(product(operand, b)) }
         if let operand = opposite(of: b) { return negation(product(a, operand)) }
         if number(b) == .half { return quotient(a, number(2)) }
+        if let x = number(a), let short = multiplied(b, by: x) { return short }
+        if let y = number(b), let short = multiplied(a, by: y) { return short }
         return arithmetic(.multiply, a, b)
+    }
+
+    /// A product or quotient that has a constant factor, times another.
+    private mutating func multiplied(_ a: Operand, by factor: SwiftFraction) -> Operand? {
+        guard isProduct(a), let term = term(a, factor), term.base != a else { return nil }
+        return value(of: term, term.factor)
     }
 
     /// A constant times a constant angle.
@@ -196,7 +204,7 @@ extension SwiftFormulas {
 
     /// a ± b with equal terms put together; `nil` where there are none.
     private mutating func combined(_ a: Operand, _ b: Operand, isDifference: Bool) -> Operand? {
-        guard isSum(a) || isSum(b) else { return nil }
+        guard isSum(a) || isSum(b) || isProduct(a) || isProduct(b) else { return nil }
         var terms: [Term] = []
         var count = 0
         let isWhole =
@@ -206,6 +214,8 @@ extension SwiftFormulas {
     }
 
     fileprivate func isSum(_ id: Operand) -> Bool { visible(id) == .add || visible(id) == .subtract }
+
+    private func isProduct(_ id: Operand) -> Bool { visible(id) == .multiply || visible(id) == .divide }
 
     /// Adds the terms of a formula; false when there are too many of them.
     fileprivate mutating func collect(

@@ -102,7 +102,7 @@ extension SwiftFormulas {
 
     /// 1, 0 or −1.
     mutating func sign(_ a: Operand) -> Operand {
-        if self[a].lower > 0 { return number(1) }
+        if self[a].isNonNegative, self[a].isNonZero { return number(1) }
         let x = asNumber(a)
         return enter(.sign, .number, x)
     }

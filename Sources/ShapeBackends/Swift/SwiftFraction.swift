@@ -94,8 +94,9 @@ struct SwiftFraction: Hashable, Sendable {
 
     /// The nearest integer; halves go away from zero.
     var rounded: SwiftFraction {
-        let doubled = magnitude.adding(.half)?.floor ?? magnitude.floor
-        return isNegative ? doubled.negated : doubled
+        let whole = (2 &* Int64(top.magnitude) &+ Int64(bottom)) / (2 &* Int64(bottom))
+        let magnitude = SwiftFraction(Int32(truncatingIfNeeded: whole))
+        return isNegative ? magnitude.negated : magnitude
     }
 
     /// The remainder of the division by a positive number, not negative.

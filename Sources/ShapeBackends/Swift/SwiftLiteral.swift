@@ -9,7 +9,8 @@ extension OutputSpan<UInt8> {
         if magnitude.isInteger {
             write(number: UInt32(magnitude.top))
         } else if magnitude.isDecimal {
-            write(shortest: magnitude.doubleValue)
+            if freeCapacity < NumberText.maximumLength { return fill() }
+            NumberText.append(magnitude.doubleValue, decimals: 9, to: &self)
         } else {
             write(number: UInt32(magnitude.top))
             write(".0 / ")
@@ -20,7 +21,9 @@ extension OutputSpan<UInt8> {
     /// Writes a number whose exact text would be long, or an integer of more than 32 bits, as a floating-point literal.
     mutating func write(_ value: Rational) {
         let nearest = value.doubleValue
-        write(shortest: nearest)
+        var digits: [UInt8] = []
+        NumberText.appendShortest(nearest, to: &digits)
+        write(bytes: digits[...])
         if nearest == nearest.rounded() { write(".0") }
     }
 
@@ -42,12 +45,6 @@ extension OutputSpan<UInt8> {
             write(" / ")
             write(number: UInt32(halfTurns.bottom))
         }
-    }
-
-    /// Writes the shortest text of a double with up to 17 places.
-    fileprivate mutating func write(shortest value: Double) {
-        if freeCapacity < NumberText.maximumLength { return fill() }
-        NumberText.append(value, decimals: 17, to: &self)
     }
 }
 

@@ -44,7 +44,7 @@ extension SwiftLowering {
         case .argument(let position): return argument(Int(position), program)
         case .pen(let component):
             pathReads += 1
-            return self.component(component, of: penPoint())
+            return self.component(component, of: penPoint(program))
         case .heading: return capture(.heading)
         case .unary(let op, let operand): return unary(op, formula(operand, program))
         case .binary(let op, let left, let right):
@@ -131,16 +131,16 @@ extension SwiftLowering {
     }
 
     private mutating func declare(_ id: ID<Parameter>, _ program: Program) {
-        let parameter = program.parameters[id.index]
+        let (kind, value) = (program.parameters[id.index].kind, program.parameters[id.index].defaultValue)
         let outer = inlinesLets
         inlinesLets = true
         var input = SwiftOutline.Input()
-        input.defaults.first = formula(parameter.defaultValue.first, program)
-        if parameter.kind == .point { input.defaults.second = formula(parameter.defaultValue.second, program) }
-        input.minimum = bound(parameter.minimum, parameter.kind, program)
-        input.maximum = bound(parameter.maximum, parameter.kind, program)
+        input.defaults.first = formula(value.first, program)
+        if kind == .point { input.defaults.second = formula(value.second, program) }
+        input.minimum = bound(program.parameters[id.index].minimum, kind, program)
+        input.maximum = bound(program.parameters[id.index].maximum, kind, program)
         inlinesLets = outer
-        var leaf = SwiftFormula(.parameter, Self.type(parameter.kind), id.raw)
+        var leaf = SwiftFormula(.parameter, Self.type(kind), id.raw)
         if input.minimum.isPresent { leaf.lower = outline.formulas[input.minimum].lower }
         if input.maximum.isPresent { leaf.upper = outline.formulas[input.maximum].upper }
         leaf.isNonZero = leaf.lower > 0 || leaf.upper < 0

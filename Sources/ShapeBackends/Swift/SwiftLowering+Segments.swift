@@ -8,10 +8,7 @@ extension SwiftLowering {
 
     mutating func point(_ point: Point, _ program: Program) -> Operand {
         let x = formula(point.x, program)
-        let y = formula(point.y, program)
-        outline.formulas.suggest(.x, for: x)
-        outline.formulas.suggest(.y, for: y)
-        return outline.formulas.point(x, y)
+        return outline.formulas.point(x, formula(point.y, program))
     }
 
     mutating func move(to target: Point, _ program: Program) {
@@ -20,24 +17,24 @@ extension SwiftLowering {
         isInsideSubpath = true
         let target = point(target, program)
         outline.add(.move(target), to: block)
-        pen = target
+        pen = .at(target)
         if outline.tracksHeading { outline.add(.head(outline.formulas.number(0)), to: block) }
     }
 
     mutating func line(to target: Point, _ program: Program) {
         let target = point(target, program)
-        let start = outline.tracksHeading ? penPoint() : .none
+        let start = outline.tracksHeading ? penPoint(program) : .none
         outline.add(.line(target), to: block)
-        pen = target
+        pen = .at(target)
         if start.isPresent { head([(start, target)]) }
     }
 
     mutating func quadratic(_ control: Point, _ target: Point, _ program: Program) {
         let control = point(control, program)
         let target = point(target, program)
-        let start = outline.tracksHeading ? penPoint() : .none
+        let start = outline.tracksHeading ? penPoint(program) : .none
         outline.add(.quadratic(control, to: target), to: block)
-        pen = target
+        pen = .at(target)
         if start.isPresent { head([(control, target), (start, target)]) }
     }
 
@@ -45,9 +42,9 @@ extension SwiftLowering {
         let first = point(first, program)
         let second = point(second, program)
         let target = point(target, program)
-        let start = outline.tracksHeading ? penPoint() : .none
+        let start = outline.tracksHeading ? penPoint(program) : .none
         outline.add(.cubic(first, second, to: target), to: block)
-        pen = target
+        pen = .at(target)
         if start.isPresent { head([(second, target), (first, target), (start, target)]) }
     }
 
@@ -57,10 +54,18 @@ extension SwiftLowering {
     }
 
     /// Where the path is, as a formula; long ones are asked of the path itself.
-    mutating func penPoint() -> Operand {
-        if pen.isPresent, outline.formulas[pen].cost <= 4 { return pen }
-        pen = capture(.pen)
-        return pen
+    mutating func penPoint(_ program: Program) -> Operand {
+        if case .end(let end) = pen {
+            pen = .unknown
+            let reads = pathReads
+            let point = point(end, program)
+            // One that depends on where the segment began cannot be looked up behind it.
+            if pathReads == reads { pen = .at(point) }
+        }
+        if case .at(let point) = pen, outline.formulas[point].cost <= 4 { return point }
+        let point = capture(.pen)
+        pen = .at(point)
+        return point
     }
 
     /// Notes the direction in which a segment arrives: that of the first vector with a length, else the one
@@ -110,18 +115,15 @@ extension SwiftLowering {
             result.rotation = rotation
             result.pieceCount = pieceCount(sweep)
         }
-        suggestNames(for: result)
-        let isKnown = arc.writtenRadius.isPresent && known[arc.writtenRadius.index].isPresent
-        if isKnown { outline.formulas.suggest(.radius, for: known[arc.writtenRadius.index]) }
+        if arc.writtenRadius.isPresent { result.writtenRadius = known[arc.writtenRadius.index] }
         add(result)
-        pen = isPresent(arc.end) ? point(arc.end, program) : .none
+        pen = isPresent(arc.end) ? .end(arc.end) : .unknown
         if outline.tracksHeading { head(behind: result) }
     }
 
     /// A radius, not below 0.
     private mutating func radius(_ id: ID<Expression>, _ program: Program) -> Operand {
         let radius = outline.formulas.asNumber(formula(id, program))
-        outline.formulas.suggest(.radius, for: radius)
         if outline.formulas[radius].isNonNegative { return radius }
         return outline.formulas.maximum(radius, outline.formulas.number(0))
     }
@@ -159,13 +161,12 @@ extension SwiftLowering {
         guard lacksArcs, !arc.radiusY.isPresent else { return addPiece(arc) }
         let nearlyFull = 359 * Double.pi / 180
         var first = arc
-        first.sweep = .none
         first.isClockwise = isClockwise(arc.sweep)
         var second = first
         second.end = outline.formulas.sum(arc.start, arc.sweep)
         if greatestSweep(arc.sweep) > nearlyFull {
             first.end = outline.formulas.sum(arc.start, outline.formulas.half(arc.sweep))
-            outline.formulas.suggest(.halfway, for: first.end)
+            first.isHalf = true
             second.start = first.end
             addPiece(first)
         }
@@ -196,36 +197,5 @@ extension SwiftLowering {
         let y = outline.formulas.choice(isClockwise, down, up)
         let direction = outline.formulas.direction(y, x)
         outline.add(.head(outline.formulas.sum(direction, arc.rotation)), to: block)
-    }
-}
-
-// Names.
-extension SwiftLowering {
-    /// Names what makes up an arc for its place in it.
-    private mutating func suggestNames(for arc: SwiftOutline.Arc) {
-        if outline.formulas[arc.radiusX].cost > 0 {
-            outline.formulas.suggest(cornerRole(arc), for: arc.radiusX)
-        }
-        outline.formulas.suggest(.angle, for: arc.start)
-        outline.formulas.suggest(.sweep, for: arc.sweep)
-        outline.formulas.suggest(.center, for: arc.center)
-        let center = outline.formulas[arc.center]
-        guard center.op == .point else { return }
-        outline.formulas.suggest(.centerX, for: center.operands.0)
-        outline.formulas.suggest(.centerY, for: center.operands.1)
-    }
-
-    /// Which corner a quarter of a circle rounds.
-    private func cornerRole(_ arc: SwiftOutline.Arc) -> SwiftRole {
-        guard let start = outline.formulas.quarterTurns(arc.start),
-            let sweep = outline.formulas.quarterTurns(arc.sweep), sweep.magnitude == 1
-        else { return .radius }
-        let first = sweep < 0 ? start &- 1 : start
-        switch first & 3 {
-        case 0: return .bottomRightRadius
-        case 1: return .bottomLeftRadius
-        case 2: return .topLeftRadius
-        default: return .topRightRadius
-        }
     }
 }

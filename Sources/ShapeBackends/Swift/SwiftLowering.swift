@@ -25,11 +25,18 @@ struct SwiftLowering: Sendable {
     var inlinesLets = false
     /// Counts looks at the pen, so that what depends on it is not reused elsewhere.
     var pathReads = 0
-    /// Where the path is; `none` where its formula is not known.
-    var pen = SwiftFormula.Operand.none
+    var pen = Pen.unknown
     var isInsideSubpath = false
     /// How deeply formulas nest.
     var depth = 0
+
+    /// Where the path is.
+    enum Pen: Equatable, Sendable {
+        case unknown
+        case at(Operand)
+        /// Where the last segment ends in the program's terms, not looked up yet, as hardly anyone asks.
+        case end(Point)
+    }
 
     /// No formula of an elaborated program nests as deeply.
     static var maximumDepth: Int { 4096 }
@@ -42,14 +49,14 @@ struct SwiftLowering: Sendable {
         known.refill(.none, count: program.formulas.count)
         scalars.refill(.none, count: program.parameters.count)
         synonyms.empty()
-        (function, inlinesLets, pathReads, pen, depth) = (.none, false, 0, .none, 0)
+        (function, inlinesLets, pathReads, pen, depth) = (.none, false, 0, .unknown, 0)
         outline.tracksHeading = Self.usesHeading(program)
         block = outline.addBlock(in: .none)
         lower(program.prologue, program)
-        for layer in program.layers {
-            pen = .none
+        for index in program.layers.indices {
+            pen = .unknown
             isInsideSubpath = false
-            lower(layer.body, program)
+            lower(program.layers[index].body, program)
         }
     }
 
@@ -93,7 +100,7 @@ extension SwiftLowering {
         let upper = outline.formulas.asInteger(formula(loop.upper, program))
         declareIndex(loop.index, from: lower, to: upper, isClosed: loop.isClosed)
         let bounds = (outline.formulas[lower], outline.formulas[upper])
-        pen = .none
+        pen = .unknown
         let body = nested(loop.body, program)
         guard !outline.isEmpty(body) else { return }
         outline.blocks[body.index].isRepeated = true
@@ -102,7 +109,7 @@ extension SwiftLowering {
             SwiftOutline.Loop(
                 index: loop.index, lower: lower, upper: upper, isClosed: loop.isClosed,
                 isRange: bounds.0.upper <= bounds.1.lower, body: body))
-        pen = .none
+        pen = .unknown
         outline.add(.loop(ID(outline.loops.count - 1)), to: block)
     }
 
@@ -129,7 +136,7 @@ extension SwiftLowering {
         let afterFirst = pen
         pen = before
         let second = nested(otherwise, program)
-        if pen != afterFirst { pen = .none }
+        if pen != afterFirst { pen = .unknown }
         switch (outline.isEmpty(first), outline.isEmpty(second)) {
         case (true, true): break
         case (false, let hasNoElse):
@@ -143,7 +150,7 @@ extension SwiftLowering {
     private mutating func reversed(_ body: Block, _ program: Program) {
         beginOutside()
         let inner = nested(body, program)
-        pen = .none
+        pen = .unknown
         if !outline.isEmpty(inner) { outline.add(.reversed(inner), to: block) }
     }
 

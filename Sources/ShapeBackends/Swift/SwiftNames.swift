@@ -95,8 +95,22 @@ struct SwiftNames: Sendable {
     /// The name of a type; with `Shape` behind it if that would break the generated code.
     mutating func declareType(_ name: Name, _ table: NameTable) -> Spelling {
         let kind = entry(name, table).kind
-        return spelling(
-            table.bytes(of: name), kind == .reserved ? "Shape" : "", 0, isQuoted: kind == .keyword)
+        let bytes = table.bytes(of: name)
+        guard kind == .reserved else { return spelling(bytes, "", 0, isQuoted: kind == .keyword) }
+        var result = spelling(bytes, "Shape", 0)
+        var number: UInt32 = 2
+        while isInSource(result, table) {
+            result = spelling(bytes, "Shape", number)
+            number += 1
+        }
+        return result
+    }
+
+    /// Whether the file has a name with this spelling.
+    private func isInSource(_ spelling: Spelling, _ table: NameTable) -> Bool {
+        (0..<table.count).contains {
+            table.bytes(of: Name(raw: UInt32(truncatingIfNeeded: $0))).elementsEqual(text[spelling.range])
+        }
     }
 
     /// Puts a name together; a keyword stands in backticks.

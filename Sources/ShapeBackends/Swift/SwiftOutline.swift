@@ -61,14 +61,18 @@ struct SwiftOutline: Sendable {
         /// `none` for a circle.
         var rotation: Operand = .none
         var start: Operand
-        /// `none` where the framework wants the end.
+        /// That of the whole arc, if this is a half of one.
         var sweep: Operand
-        /// start + sweep; `none` where the framework wants the sweep.
+        /// Where it ends; `none` where the framework wants the sweep instead.
         var end: Operand = .none
         /// Whether the sweep is not negative, where there is an end.
         var isClockwise: Operand = .none
         /// How many curves follow an ellipse, for every sweep that can occur.
         var pieceCount = 1
+        /// Whether it is the first half of an arc.
+        var isHalf = false
+        /// The radius that the source asks for, where that is another.
+        var writtenRadius: Operand = .none
     }
 
     struct Loop: Sendable {
@@ -156,6 +160,8 @@ struct SwiftOutline: Sendable {
     var inputs: [Input] = []
     /// Whether steps keep track of the direction in which the path has arrived.
     var tracksHeading = false
+    /// Whether formulas know what they are for.
+    var knowsRoles = false
 
     /// Makes it empty and keeps its memory.
     mutating func reset(for program: Program) {
@@ -171,6 +177,7 @@ struct SwiftOutline: Sendable {
         callees.refill(Callee(), count: program.functions.count)
         inputs.refill(Input(), count: program.parameters.count)
         tracksHeading = false
+        knowsRoles = false
     }
 }
 

@@ -13,7 +13,7 @@ struct SwiftPlacement: Sendable {
 
     /// How often a formula is used, and where it has to be known.
     private struct Use {
-        var count: Int = 0
+        var count: UInt32 = 0
         var paragraph = Paragraph.none
     }
 
@@ -30,7 +30,7 @@ struct SwiftPlacement: Sendable {
     private var homes: [ID<SwiftOutline.Block>] = []
 
     /// What names save, in operators, for one to be worth it.
-    private static var leastSaving: Int { 5 }
+    private static var leastSaving: UInt32 { 5 }
     /// A formula with more operators than this is divided.
     private static var greatestCost: Int { 16 }
 
@@ -40,7 +40,11 @@ struct SwiftPlacement: Sendable {
         bindingUses.refill(Use(), count: outline.locals.count)
         functionUses.refill(Use(), count: outline.callees.count)
         isNamed.refill(false, count: outline.formulas.all.count)
-        divideLongFormulas(outline.formulas)
+        isPart.empty()
+        if outline.formulas.all.contains(where: { Int($0.cost) > Self.greatestCost }) {
+            outline.findRoles()
+            divideLongFormulas(outline.formulas)
+        }
         findHomes(outline)
         useSteps(of: outline.body, outline)
         var index = outline.formulas.all.count - 1
@@ -95,18 +99,17 @@ extension SwiftPlacement {
         if arc.radiusY.isPresent { use(arc.radiusY, at: place, 1, outline) }
         if arc.rotation.isPresent { use(arc.rotation, at: place, 1, outline) }
         use(arc.start, at: place, 1, outline)
-        if arc.sweep.isPresent { use(arc.sweep, at: place, 1, outline) }
-        if arc.end.isPresent { use(arc.end, at: place, 1, outline) }
+        use(arc.end.isPresent ? arc.end : arc.sweep, at: place, 1, outline)
         if arc.isClockwise.isPresent { use(arc.isClockwise, at: place, 1, outline) }
     }
 
     /// Notes that a formula is used so many times in a paragraph.
-    private mutating func use(_ id: Operand, at place: Paragraph, _ count: Int, _ outline: SwiftOutline) {
+    private mutating func use(_ id: Operand, at place: Paragraph, _ count: UInt32, _ outline: SwiftOutline) {
         note(place, count, &uses[id.index], outline)
     }
 
-    private func note(_ place: Paragraph, _ count: Int, _ use: inout Use, _ outline: SwiftOutline) {
-        use.count = min(use.count + count, 1_000)
+    private func note(_ place: Paragraph, _ count: UInt32, _ use: inout Use, _ outline: SwiftOutline) {
+        use.count = min(use.count &+ count, 1_000)
         if use.paragraph == place { return }
         use.paragraph = use.paragraph.isPresent ? outline.common(use.paragraph, place) : place
     }
@@ -121,7 +124,9 @@ extension SwiftPlacement {
         guard use.count > 0 else { return }
         if formula.op.operandCount == 0, formula.op != .call { return placeLeaf(formula, use, &outline) }
         var (place, count) = (use.paragraph, use.count)
-        if isTooLong(id) || isWorthNaming(formula, use) {
+        if formula.isProposed { outline.findRoles() }
+        if isTooLong(id) || isWorthNaming(outline.formulas[id], use) {
+            outline.findRoles()
             isNamed[id.index] = true
             (place, count) = (outsideLoops(id, place, outline), 1)
             outline.define(.formula(id), in: place)
@@ -147,7 +152,7 @@ extension SwiftPlacement {
     }
 
     private mutating func useOperands(
-        of formula: SwiftFormula, at place: Paragraph, _ count: Int, _ outline: SwiftOutline
+        of formula: SwiftFormula, at place: Paragraph, _ count: UInt32, _ outline: SwiftOutline
     ) {
         let (a, b, c) = formula.operands
         let operandCount = formula.op.operandCount
@@ -165,7 +170,7 @@ extension SwiftPlacement {
     private func isWorthNaming(_ formula: SwiftFormula, _ use: Use) -> Bool {
         if formula.isProposed, use.count > 1 || formula.cost > 2 && formula.role.isTelling { return true }
         guard use.count > 1, formula.cost > 1, formula.type != .truth, formula.op.canBeNamed else { return false }
-        return (use.count - 1) * Int(formula.cost) >= Self.leastSaving
+        return (use.count &- 1) &* UInt32(formula.cost) >= Self.leastSaving
     }
 
     /// Declares the let or function that a mark stands for, if it is used.
@@ -251,8 +256,6 @@ extension SwiftPlacement {
 
     /// Marks parts of formulas so that without them none has more operators than `greatestCost`.
     private mutating func divideLongFormulas(_ formulas: SwiftFormulas) {
-        isPart.empty()
-        guard formulas.all.contains(where: { Int($0.cost) > Self.greatestCost }) else { return }
         isPart.append(contentsOf: repeatElement(false, count: formulas.all.count))
         let degrees = Self.degrees(formulas)
         var costs = [Int](repeating: 0, count: formulas.all.count)
@@ -269,14 +272,14 @@ extension SwiftPlacement {
                 isPart[largest.index] = true
                 total -= costs[largest.index]
             }
-            let use = Use(count: degrees[index], paragraph: .none)
+            let use = Use(count: min(degrees[index], 1_000), paragraph: .none)
             costs[index] = isWorthNaming(formula, use) ? 0 : total
         }
     }
 
     /// How many formulas each is an operand of.
-    private static func degrees(_ formulas: SwiftFormulas) -> [Int] {
-        var degrees = [Int](repeating: 0, count: formulas.all.count)
+    private static func degrees(_ formulas: SwiftFormulas) -> [UInt32] {
+        var degrees = [UInt32](repeating: 0, count: formulas.all.count)
         for formula in formulas.all {
             for operand in formulas.operands(of: formula) {
                 // A component is no more than the name of a point.

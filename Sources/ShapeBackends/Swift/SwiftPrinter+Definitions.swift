@@ -251,7 +251,8 @@ extension SwiftPrinter {
 extension SwiftPrinter {
     private func role(of id: Operand) -> SwiftRole {
         let formula = outline.formulas[id]
-        if formula.role != .none { return formula.role }
+        let isCoordinate = formula.role == .x || formula.role == .y
+        if formula.role != .none, !isCoordinate || !formula.op.isTelling { return formula.role }
         if formula.type == .point { return .point }
         let (a, b, _) = formula.operands
         if formula.op == .subtract {
@@ -269,6 +270,12 @@ extension SwiftPrinter {
 }
 
 extension SwiftFormula.Operator {
+    /// Whether what it computes is better known by that than as a coordinate.
+    fileprivate var isTelling: Bool {
+        let role = impliedRole
+        return role == .cosine || role == .sine || role == .length || role == .angle
+    }
+
     /// What to call a value that it computes.
     fileprivate var impliedRole: SwiftRole {
         switch self {

@@ -42,14 +42,13 @@ extension SwiftPrinter {
     }
 
     private mutating func printDocumentation(of index: Int, _ text: inout Text) {
-        let parameter = declared.parameters[index]
-        let isAngle = parameter.kind == .angle
-        guard isAngle || !parameter.documentation.isEmpty else { return }
+        let isAngle = declared.parameters[index].kind == .angle
+        guard isAngle || !declared.parameters[index].documentation.isEmpty else { return }
         startLine(&text)
         text.write("///   - ")
         write(inputs[index], &text)
         text.write(":")
-        var lines = DocumentationLines(parameter.documentation)
+        var lines = DocumentationLines(declared.parameters[index].documentation)
         var isFirst = true
         while let line = lines.next() {
             if !isFirst {
@@ -78,21 +77,18 @@ extension SwiftPrinter {
 /// The lines of a text, without spaces at their ends.
 private struct DocumentationLines {
     private var rest: ArraySlice<UInt8>
-    private var isDone: Bool
 
-    init(_ text: [UInt8]) {
-        rest = text[...]
-        isDone = text.isEmpty
-    }
+    init(_ text: [UInt8]) { rest = text[...] }
 
     /// The next line; CR, LF and both together end one.
     mutating func next() -> ArraySlice<UInt8>? {
-        if isDone { return nil }
-        guard let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
-            isDone = true
-            return Self.withoutTrailingSpace(rest)
+        if rest.isEmpty { return nil }
+        let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+        let end = line.endIndex
+        guard end < rest.endIndex else {
+            rest = []
+            return Self.withoutTrailingSpace(line)
         }
-        let line = rest[..<end]
         let isPair = rest[end] == 0x0D && end + 1 < rest.endIndex && rest[end + 1] == 0x0A
         rest = rest[(isPair ? end + 2 : end + 1)...]
         return Self.withoutTrailingSpace(line)
@@ -100,7 +96,7 @@ private struct DocumentationLines {
 
     private static func withoutTrailingSpace(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var line = line
-        while let last = line.last, last == 0x20 || last == 0x09 { line.removeLast() }
+        while let last = line.last, last <= 0x20 || last == 0x7F { line.removeLast() }
         return line
     }
 }

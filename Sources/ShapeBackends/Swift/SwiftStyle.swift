@@ -28,13 +28,8 @@ public struct SwiftStyle: Sendable, Hashable {
 
     /// Whether a text can name a type in Swift: identifiers, with dots between them.
     public static func isTypeName(_ text: String) -> Bool {
-        var startsPart = true
-        for byte in text.utf8 {
-            if startsPart, byte &- 0x30 < 10 || byte == UInt8(ascii: ".") { return false }
-            startsPart = byte == UInt8(ascii: ".")
-            let isLetter = (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
-            guard isLetter || startsPart || byte &- 0x30 < 10 else { return false }
-        }
-        return !startsPart
+        let words = SwiftWords()
+        return Array(text.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .allSatisfy { words.canNameType($0) }
     }
 }

@@ -28,15 +28,30 @@ struct SwiftWords: Sendable {
 
     /// What kind of word these bytes spell.
     func kind(of bytes: ArraySlice<UInt8>) -> Kind {
+        guard let index = index(of: bytes) else { return .plain }
+        return index < Self.keywords.count ? .keyword : .reserved
+    }
+
+    /// Whether a type that is written without backticks can have this name.
+    func canNameType(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first, first &- 0x30 >= 10, bytes.allSatisfy(Self.isPartOfName) else { return false }
+        return index(of: bytes).map { $0 >= Self.keywords.count + Self.meanings.count } ?? true
+    }
+
+    /// Letters and digits; all that is not ASCII counts as letters.
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+
+    /// The place of a word in `all`.
+    private func index(of bytes: ArraySlice<UInt8>) -> Int? {
         var slot = Int(Self.key(bytes)) & 511
         while slots[slot] != 0 {
             let index = Int(slots[slot]) - 1
-            if Self.all[index].withUTF8Buffer({ $0.elementsEqual(bytes) }) {
-                return index < Self.keywords.count ? .keyword : .reserved
-            }
+            if Self.all[index].withUTF8Buffer({ $0.elementsEqual(bytes) }) { return index }
             slot = (slot + 1) & 511
         }
-        return .plain
+        return nil
     }
 
     /// The key of a role's name.
@@ -65,7 +80,7 @@ struct SwiftWords: Sendable {
 }
 
 extension SwiftWords {
-    private static let all = keywords + reserved
+    private static let all = keywords + meanings + reserved
 
     /// Keywords, and words that mean something in front of an expression (The Swift Programming Language, "Lexical
     /// Structure").
@@ -79,9 +94,10 @@ extension SwiftWords {
         "yield",
     ]
 
+    /// Words with a meaning that backticks do not take away.
+    private static let meanings: [StaticString] = ["_", "self", "Self", "Any", "Type", "Protocol"]
+
     private static let reserved: [StaticString] = [
-        // Words with a meaning that backticks do not take away.
-        "_", "self", "Self", "Any", "Type", "Protocol",
         // Names in the functions.
         "path", "rect", "w", "h", "heading",
         // Types.

@@ -25,10 +25,18 @@ package enum NumberText {
     /// Appends the same to a piece of text with room for `maximumLength` bytes.
     package static func append(_ value: Double, decimals: Int, to text: inout OutputSpan<UInt8>) {
         // Most numbers are small integers, which look alike at any number of places.
+        guard let magnitude = integer(value.magnitude), magnitude < 1000 else {
+            return appendLong(value, decimals: decimals, to: &text)
+        }
+        appendSmall(magnitude, isNegative: value < 0, to: &text)
+    }
+
+    /// The same for numbers that are not small integers; a function of its own, so that those pay nothing for it.
+    @inline(never)
+    private static func appendLong(_ value: Double, decimals: Int, to text: inout OutputSpan<UInt8>) {
         guard let magnitude = integer(value.magnitude) else {
             return appendFraction(value, places: min(max(decimals, 0), 17), to: &text)
         }
-        if magnitude < 1000 { return appendSmall(magnitude, isNegative: value < 0, to: &text) }
         if value < 0 { text.append(minus) }
         appendDigits(magnitude, to: &text)
     }
