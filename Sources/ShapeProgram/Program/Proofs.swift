@@ -25,6 +25,8 @@ public enum Verdict: UInt8, Sendable, Comparable {
 public struct Proofs: Sendable {
     /// In the order of the file; may be left out where all of them are proved and nobody asked.
     public var claims: [Claim] = []
+    /// Where the shape is defined; `nil` where nobody asked.
+    public var validity: Validity?
 
     public init() {}
 

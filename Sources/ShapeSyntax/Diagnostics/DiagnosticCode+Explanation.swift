@@ -63,6 +63,7 @@ extension DiagnosticCode {
         case .undefinedHere: .undefinedHere
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement
+        case .validityNotProved: .validityNotProved
         case .loopBound: .loopBound
         case .tooManySegments: .tooManySegments
         case .expressionTooLarge: .expressionTooLarge

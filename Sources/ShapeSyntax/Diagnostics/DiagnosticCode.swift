@@ -70,6 +70,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case undefinedHere = 501
     case undefinedSomewhere = 502
     case outsideRequirement = 503
+    case validityNotProved = 504
     // Limits
     case loopBound = 601
     case tooManySegments = 602
@@ -95,7 +96,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     /// The severity it has unless the checker decides otherwise.
     public var severity: Severity {
         switch self {
-        case .undefinedSomewhere, .jointNotProved: .note
+        case .undefinedSomewhere, .jointNotProved, .validityNotProved: .note
         case .emptySweep, .outsideRequirement: .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
@@ -178,6 +179,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .undefinedHere: "The shape is undefined at this size"
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"
+        case .validityNotProved: "It is neither proved nor refuted that a formula has a value"
         case .loopBound: "A loop has no proven bound"
         case .tooManySegments: "A shape has too many segments"
         case .expressionTooLarge: "A formula expands to too many operations"

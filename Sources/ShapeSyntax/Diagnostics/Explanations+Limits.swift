@@ -20,10 +20,11 @@ extension Explanation {
 
     static let undefinedSomewhere = Explanation(
         """
-        At some other size than the design size a root of a negative number, a division
-        by 0, a negative radius or the like stands in the drawing. A running app draws
-        something all the same: the value counts as 0 or is clamped. Say what is meant
-        with `max(0, …)` or `clamp`, or promise less with `require`.
+        At some sizes or values the shape has no room for a corner, or a root of a
+        negative number, a division by 0 or the like stands in the drawing. A running app
+        draws something all the same: the value counts as 0 or is clamped. The message
+        says for which sizes that is proved not to happen. Promise just these with
+        `require`, or say what is meant elsewhere with `min`, `max(0, …)` or `clamp`.
         """,
         wrong: """
             size 100 x 100
@@ -31,7 +32,8 @@ extension Explanation {
             """,
         right: """
             size 100 x 100
-            circle center (w/2, h/2) r max(0, w/2 - 8)
+            require w >= 16
+            circle center (w/2, h/2) r w/2 - 8
             """)
 
     static let outsideRequirement = Explanation(
@@ -52,6 +54,23 @@ extension Explanation {
             param radius = 12 in 0...
             require w >= 2*radius, h >= 2*radius
             circle center (w/2, h/2) r radius
+            """)
+
+    static let validityNotProved = Explanation(
+        """
+        The compiler could neither prove that this formula has a value at all sizes that
+        `require` promises, nor find one at which it has none. A radius may be negative,
+        a root one of a negative number, a divisor 0. Most often a formula is beyond
+        exact arithmetic, such as `exp` or a power that is no whole number. Guard it with
+        `max(0, …)`, or promise less with `require`. Under `--strict` this is an error.
+        """,
+        wrong: """
+            size 100 x 100
+            circle center (w/2, h/2) r w - exp(log(w))*0.9
+            """,
+        right: """
+            size 100 x 100
+            circle center (w/2, h/2) r max(0, w - exp(log(w))*0.9)
             """)
 
     static let loopBound = Explanation(
