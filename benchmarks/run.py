@@ -29,8 +29,9 @@ HOSTILE_PEAK_SIZE = 10_000_000
 SMOKE_SIZES = [1, 1_000, 20_000]
 SMOKE_HOSTILE_SIZES = [200_000, 400_000]
 
-# Instructions a shape by what is written. The aim is 45 000; this holds what is reached.
-CEILINGS = {"svg": 45_000, "json": 52_000}
+# Instructions a shape by what is written. The aim is 45 000 for SVG and JSON, 60 000 for Swift; this holds what is
+# reached.
+CEILINGS = {"svg": 45_000, "json": 51_000, "swift": 66_000}
 GROWTH = 1.1
 HOSTILE_PEAK = 300_000_000
 
@@ -93,7 +94,7 @@ def per_shape(counts):
 
 
 # What each bubble leaves in the output once.
-TRACES = {"svg": "<symbol ", "json": '"source": "all.shape"'}
+TRACES = {"svg": "<symbol ", "json": '"source": "all.shape"', "swift": "static func bezierPath("}
 
 
 def require_all_drawn(shapec, target, folder):

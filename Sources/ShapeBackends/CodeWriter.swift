@@ -42,7 +42,11 @@ package struct CodeWriter: Sendable {
         level = 0
     }
 
-    package mutating func write(_ byte: UInt8) { write(upTo: 1) { $0.append(byte) } }
+    package mutating func write(_ byte: UInt8) {
+        if count == storage.count { storage.append(byte) } else { storage[count] = byte }
+        count += 1
+    }
+
     package mutating func write(_ text: StaticString) { text.withUTF8Buffer { write(buffer: $0) } }
 
     package mutating func write(bytes text: [UInt8]) { text.withUnsafeBufferPointer { write(buffer: $0) } }

@@ -20,15 +20,7 @@ import Testing
         let files = RandomShapes.files(count, seed: 3)
         try #require(files.count == count)
         let run = try DriverRun(files, framework, .newest)
-        for shape in run.shapes {
-            // At parameters without bounds these add what is left of huge numbers that cancel out.
-            let isIllConditioned = shape.subject.name == "Random76" || shape.subject.name == "Random95"
-            withKnownIssue(isIntermittent: true) {
-                shape.check(framework)
-            } when: {
-                isIllConditioned
-            }
-        }
+        for shape in run.shapes { shape.check(framework) }
     }
 
     /// Shapes, parameters and lets that are called what Swift, UIKit or the generated code call something else, in a

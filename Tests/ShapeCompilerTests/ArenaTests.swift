@@ -26,6 +26,37 @@ import Testing
         for index in base..<1000 { #expect(other[3 + index - base] == index) }
     }
 
+    @Test func hasAsManyAsItIsFilledWith() {
+        var arena = Arena<Int>(repeating: 7, count: 3)
+        arena.extend(with: 8, to: 5)
+        arena.extend(with: 9, to: 2)
+        #expect(Self.values(arena) == [7, 7, 7, 8, 8])
+        arena.empty(downTo: 2)
+        arena.append(1)
+        #expect(Self.values(arena) == [7, 7, 1])
+        arena.refill(4, count: 2)
+        #expect(Self.values(arena) == [4, 4])
+        arena.empty()
+        #expect(Self.values(arena) == [])
+        arena.refill(5, count: 1000)
+        #expect(Self.values(arena) == Array(repeating: 5, count: 1000))
+    }
+
+    /// `#expect` looks at no value that cannot be copied.
+    private static func values(_ arena: borrowing Arena<Int>) -> [Int] {
+        var values: [Int] = []
+        for index in arena.indices { values.append(arena[index]) }
+        return values
+    }
+
+    @Test func lendsARange() {
+        var arena = Arena<Int>(capacity: 1)
+        for value in 0..<10 { arena.append(value) }
+        var sum = 0
+        arena.withUnsafePointer(3..<6) { sum = $0[0] + $0[1] + $0[2] }
+        #expect(sum == 12)
+    }
+
     @Test func isEmptyWhenItIsFrozen() {
         var arena = Arena<UInt8>(capacity: 2)
         for value in 0..<100 { arena.append(UInt8(value)) }

@@ -1,3 +1,5 @@
+import ShapeSyntax
+
 // Text that fills a piece of memory. What there is no room for fills up the piece, so that a full one tells, and
 // whoever prints tries again with more.
 extension OutputSpan<UInt8> {
@@ -26,11 +28,10 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// Writes some of the bytes of a buffer.
+    /// Writes some of the bytes of an arena.
     @inline(__always)
-    mutating func write(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
-        if let start = buffer.baseAddress { write(start + range.lowerBound, count: range.count) }
+    mutating func write(_ bytes: borrowing Arena<UInt8>, _ range: Range<Int>) {
+        bytes.withUnsafePointer(range) { write($0, count: range.count) }
     }
 
     /// Writes again what was written before.

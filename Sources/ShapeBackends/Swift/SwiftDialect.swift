@@ -8,14 +8,6 @@ struct SwiftDialect: Sendable {
         access = style.access
     }
 
-    /// The type of numbers.
-    var number: StaticString {
-        switch framework {
-        case .uikit: "CGFloat"
-        case .plain: "Double"
-        }
-    }
-
     /// π where its type has to be told.
     var pi: StaticString {
         switch framework {
@@ -24,38 +16,11 @@ struct SwiftDialect: Sendable {
         }
     }
 
-    /// The type of points.
-    var point: StaticString {
-        switch framework {
-        case .uikit: "CGPoint"
-        case .plain: "Point"
-        }
-    }
-
     /// Whether full turns are drawn in halves and ellipses as curves.
     var lacksArcs: Bool {
         switch framework {
         case .uikit: true
         case .plain: false
-        }
-    }
-
-    /// The modifier in front of a declaration, with a space.
-    var modifier: StaticString {
-        switch access {
-        case .internal: ""
-        case .package: "package "
-        case .public: "public "
-        }
-    }
-
-    /// The name of a type in generated code.
-    func name(of type: SwiftFormula.ValueType) -> StaticString {
-        switch type {
-        case .number: number
-        case .integer: "Int"
-        case .truth: "Bool"
-        case .point: point
         }
     }
 }

@@ -11,6 +11,7 @@ extension SwiftFormulas {
     private static var greatestInteger: Double { 0x1p30 }
 
     /// The formula as a number.
+    @inline(__always)
     mutating func asNumber(_ id: Operand) -> Operand {
         self[id].type == .integer ? enter(.toNumber, .number, id) : id
     }

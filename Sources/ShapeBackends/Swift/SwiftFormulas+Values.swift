@@ -6,7 +6,7 @@ import ShapeSyntax
 // its results too.
 extension SwiftFormulas {
     /// Fills in cost and bounds.
-    func describe(_ formula: inout SwiftFormula) {
+    mutating func describe(_ formula: inout SwiftFormula) {
         let operands = formula.operands
         let count = formula.op.operandCount
         var cost = Int(formula.op.cost)
@@ -27,7 +27,7 @@ extension SwiftFormulas {
         self[operand].isProposed ? 0 : Int(self[operand].cost)
     }
 
-    private func bound(_ formula: inout SwiftFormula) {
+    private mutating func bound(_ formula: inout SwiftFormula) {
         let (a, b, c) = formula.operands
         switch formula.op {
         case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .bindingMark,

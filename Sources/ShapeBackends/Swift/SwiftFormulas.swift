@@ -5,20 +5,22 @@ import ShapeSyntax
 ///
 /// So what a function computes twice is seen by counting uses, and simplification compares by ids. Operands lie
 /// before their operators.
-struct SwiftFormulas: Sendable {
+struct SwiftFormulas: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
 
-    private(set) var all: [SwiftFormula] = []
+    private(set) var all = Arena<SwiftFormula>(capacity: 64)
     private(set) var longNumbers: [Rational] = []
+    /// That of the costliest formula.
+    private(set) var greatestCost: UInt8 = 0
     /// Places in `all` plus one, by hash; zero is a free slot. The count is a power of two.
-    private var slots = [UInt32](repeating: 0, count: leastSlots)
+    private var slots = Arena<UInt32>(repeating: 0, count: leastSlots)
 
     private static let leastSlots = 256
 
     /// The integers from 0 on, and the angles that are multiples of 90°, from −8 · 90° on; `none` where one was not
     /// entered yet.
-    private var integers = [Operand](repeating: .none, count: 16)
-    private var quarterTurns = [Operand](repeating: .none, count: 17)
+    private var integers = Arena<Operand>(repeating: .none, count: 16)
+    private var quarterTurns = Arena<Operand>(repeating: .none, count: 17)
 
     init() {
         for op in [SwiftFormula.Operator.width, .height] {
@@ -27,24 +29,35 @@ struct SwiftFormulas: Sendable {
             formula.isNonZero = true
             _ = enter(formula)
         }
+        for count in 0...4 { _ = quarters(count) }
+    }
+
+    /// The sides, and the quarter turns that most arcs are made of, which stay for all shapes.
+    private static let standingCount = 7
+
+    private mutating func noteAngles() {
+        integers[0] = ID(2)
+        for count in 1...4 { quarterTurns[8 + count] = ID(2 + count) }
     }
 
     subscript(id: Operand) -> SwiftFormula {
         @inline(__always) get { all[id.index] }
     }
 
-    /// Forgets all but the sides and keeps the memory, unless that is much more than was needed.
+    /// Forgets all but what `init` has entered and keeps the memory, unless that is much more than was needed.
     mutating func reset() {
         if slots.count > Self.leastSlots, all.count &* 8 < slots.count {
-            slots = [UInt32](repeating: 0, count: Self.leastSlots)
+            slots = Arena(repeating: 0, count: Self.leastSlots)
         } else {
             slots.refill(0, count: slots.count)
         }
-        all.removeLast(all.count - 2)
+        all.empty(downTo: Self.standingCount)
         fillSlots()
         longNumbers.empty()
+        greatestCost = 0
         integers.refill(.none, count: integers.count)
         quarterTurns.refill(.none, count: quarterTurns.count)
+        noteAngles()
     }
 
     /// The width and the height, which are positive where something is drawn.
@@ -53,7 +66,7 @@ struct SwiftFormulas: Sendable {
 
     /// The formula as it is, not simplified; one that is known already if there is an equal one.
     mutating func enter(_ formula: SwiftFormula) -> Operand {
-        let slot = slot(of: formula)
+        let slot = slot(formula.op, formula.first, formula.second, formula.third)
         return slots[slot] != 0 ? ID(raw: slots[slot] &- 1) : enter(formula, in: slot)
     }
 
@@ -61,15 +74,21 @@ struct SwiftFormulas: Sendable {
         let id = Operand(all.count)
         slots[slot] = id.raw &+ 1
         all.append(formula)
+        greatestCost = max(greatestCost, formula.cost)
         if all.count &* 2 > slots.count { grow() }
         return id
     }
 
-    /// The slot that has an equal formula, or is free for this one.
-    private func slot(of formula: SwiftFormula) -> Int {
+    /// The slot that has a formula with these parts, or is free for one. It changes nothing; a value that is not
+    /// copyable would be moved to and fro for a call that says so.
+    private mutating func slot(_ op: SwiftFormula.Operator, _ first: UInt32, _ second: UInt32, _ third: UInt32) -> Int {
         let mask = slots.count &- 1
-        var slot = Self.hash(formula) & mask
-        while slots[slot] != 0, !Self.isSame(all[Int(slots[slot] &- 1)], formula) { slot = (slot &+ 1) & mask }
+        var slot = Self.hash(op, first, second, third) & mask
+        while slots[slot] != 0 {
+            let known = all[Int(slots[slot] &- 1)]
+            if known.op == op, known.first == first, known.second == second, known.third == third { break }
+            slot = (slot &+ 1) & mask
+        }
         return slot
     }
 
@@ -78,9 +97,9 @@ struct SwiftFormulas: Sendable {
         _ op: SwiftFormula.Operator, _ type: SwiftFormula.ValueType, _ first: Operand,
         _ second: Operand = .none, _ third: Operand = .none
     ) -> Operand {
-        var formula = SwiftFormula(op, type, first.raw, second.raw, third.raw)
-        let slot = slot(of: formula)
+        let slot = slot(op, first.raw, second.raw, third.raw)
         if slots[slot] != 0 { return ID(raw: slots[slot] &- 1) }
+        var formula = SwiftFormula(op, type, first.raw, second.raw, third.raw)
         describe(&formula)
         return enter(formula, in: slot)
     }
@@ -111,19 +130,17 @@ struct SwiftFormulas: Sendable {
     /// What the formula does, unless it is to be seen as a name only.
     func visible(_ id: Operand) -> SwiftFormula.Operator? { self[id].isProposed ? nil : self[id].op }
 
-    private static func isSame(_ a: SwiftFormula, _ b: SwiftFormula) -> Bool {
-        a.op == b.op && a.first == b.first && a.second == b.second && a.third == b.third
-    }
-
     /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
-    private static func hash(_ formula: SwiftFormula) -> Int {
-        let operands = UInt64(formula.first) &+ UInt64(formula.second) &* 0x1_0001
-        let key = operands &+ UInt64(formula.third) &* 0x101_0000_0001 &+ UInt64(formula.op.rawValue) &<< 56
+    private static func hash(
+        _ op: SwiftFormula.Operator, _ first: UInt32, _ second: UInt32, _ third: UInt32
+    ) -> Int {
+        let operands = UInt64(first) &+ UInt64(second) &* 0x1_0001
+        let key = operands &+ UInt64(third) &* 0x101_0000_0001 &+ UInt64(op.rawValue) &<< 56
         return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32)
     }
 
     private mutating func grow() {
-        slots = [UInt32](repeating: 0, count: slots.count &* 2)
+        slots = Arena(repeating: 0, count: slots.count &* 2)
         fillSlots()
     }
 
@@ -131,7 +148,8 @@ struct SwiftFormulas: Sendable {
     private mutating func fillSlots() {
         let mask = slots.count &- 1
         for index in all.indices {
-            var slot = Self.hash(all[index]) & mask
+            let formula = all[index]
+            var slot = Self.hash(formula.op, formula.first, formula.second, formula.third) & mask
             while slots[slot] != 0 { slot = (slot &+ 1) & mask }
             slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
         }

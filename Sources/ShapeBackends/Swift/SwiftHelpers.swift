@@ -54,9 +54,9 @@ extension SwiftPrinter {
             if isAtStart, !isEnd { startLine(&text) }
             isAtStart = isEnd
             if byte == UInt8(ascii: "#") {
-                text.write(variable: dialect.number)
+                writeNumberType(&text)
             } else if byte == UInt8(ascii: "@") {
-                text.write(variable: dialect.modifier)
+                writeModifier(&text)
             } else {
                 text.write(byte: byte)
             }

@@ -32,7 +32,7 @@ extension OutputSpan<UInt8> {
         if let degrees = halfTurns.uncommonDegrees {
             write(degrees)
             write(" * ")
-            write(variable: pi)
+            write(pi: pi)
             return write(" / 180")
         }
         if halfTurns.isNegative { write("-") }
@@ -40,11 +40,17 @@ extension OutputSpan<UInt8> {
             write(number: halfTurns.top.magnitude)
             write(" * ")
         }
-        write(variable: pi)
+        write(pi: pi)
         if halfTurns.bottom != 1 {
             write(" / ")
             write(number: UInt32(halfTurns.bottom))
         }
+    }
+
+    /// Writes π, which is hardly ever written with its type.
+    @inline(__always)
+    private mutating func write(pi: StaticString) {
+        if pi.utf8CodeUnitCount == ".pi".utf8.count { write(".pi") } else { write(variable: pi) }
     }
 }
 

@@ -213,8 +213,7 @@ extension SwiftLowering {
     /// Lets later formulas that are equal to a let's value name it; only where the let is visible to the end.
     private mutating func noteSynonym(_ local: SwiftOutline.Local) {
         guard outline.formulas[local.first].cost > 1 else { return }
-        let missing = local.first.index + 1 - synonyms.count
-        if missing > 0 { synonyms.append(contentsOf: repeatElement(.none, count: missing)) }
+        synonyms.extend(with: .none, to: local.first.index + 1)
         if !synonyms[local.first.index].isPresent { synonyms[local.first.index] = local.leaf }
     }
 

@@ -5,18 +5,18 @@ import ShapeSyntax
 ///
 /// Formulas get their Swift types, angles become radians, arcs become what the framework can draw. The work is
 /// linear in the size of the program: each of its formulas is looked at once.
-struct SwiftLowering: Sendable {
+struct SwiftLowering: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
 
     var outline = SwiftOutline()
     /// Whether full turns are drawn in halves and ellipses as curves.
     let lacksArcs: Bool
     /// What formulas of the program have become; `none` where not known.
-    var known: [Operand] = []
+    var known = Arena<Operand>(capacity: 64)
     /// The formulas of parameters that are no points; `none` where not known.
-    var scalars: [Operand] = []
+    var scalars = Arena<Operand>(capacity: 64)
     /// The let whose value a formula is, by the formula's number; short where there are none.
-    var synonyms: [Operand] = []
+    var synonyms = Arena<Operand>(capacity: 64)
     /// The block that statements are added to.
     var block = ID<SwiftOutline.Block>.none
     /// The function that is lowered, if it is one.
@@ -63,6 +63,8 @@ struct SwiftLowering: Sendable {
     /// Whether some formula needs to know at run time how the path arrived: behind a loop or a branch, of which it
     /// begins anew or goes on.
     private static func usesHeading(_ program: Program) -> Bool {
+        // An arc that states its start needs no heading, and most shapes have no other.
+        if program.arcs.allSatisfy({ $0.statesStart }) { return false }
         for index in program.formulas.indices {
             if case .heading = program.formulas[index].expression { return true }
         }

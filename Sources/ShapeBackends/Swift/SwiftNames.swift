@@ -3,7 +3,7 @@ import ShapeSyntax
 
 /// Chooses the names of a generated function: those of the source where it has one, each unlike all that are
 /// visible.
-struct SwiftNames: Sendable {
+struct SwiftNames: ~Copyable, Sendable {
     /// A name as it is written: a run of `text`.
     struct Spelling: Sendable {
         var start: UInt32 = 0
@@ -15,16 +15,16 @@ struct SwiftNames: Sendable {
     }
 
     /// What is known of a name of the source, worked out when it is met first.
-    private struct Entry: Sendable {
+    struct Entry: Sendable {
         var key: UInt32 = 0
         var kind = SwiftWords.Kind.unknown
     }
 
     private let words = SwiftWords()
     /// By the number of the name.
-    private var entries: [Entry] = []
+    private var entries = Arena<Entry>(capacity: 64)
     /// The names that were chosen, one behind another.
-    private(set) var text: [UInt8] = []
+    private(set) var text = Arena<UInt8>(capacity: 256)
     /// All names of the shape's source, so that made names avoid also those that come later.
     private var sourceNames = SwiftNameSet()
     private var visible = SwiftNameSet()
@@ -60,7 +60,7 @@ struct SwiftNames: Sendable {
         let entry = entry(name, table)
         let isReserved = entry.kind == .reserved
         let key = isReserved ? SwiftWords.key(entry.key, appending: "Value") : entry.key
-        let number = visible.insertUnlike(key) { _ in false }
+        let number = visible.insertUnlike(key)
         return spelling(
             table.bytes(of: name), isReserved ? "Value" : "", number,
             isQuoted: entry.kind == .keyword && number == 0)
@@ -76,8 +76,7 @@ struct SwiftNames: Sendable {
             while !isFree(SwiftWords.key(key, appending: number)) { number += 1 }
             numbers[Int(role.rawValue)] = number + 1
         } else {
-            let sourceNames = self.sourceNames
-            number = visible.insertUnlike(key) { sourceNames.contains($0) }
+            number = visible.insertUnlike(key, avoiding: sourceNames)
         }
         return spelling([], role.text, number)
     }
@@ -108,8 +107,9 @@ struct SwiftNames: Sendable {
 
     /// Whether the file has a name with this spelling.
     private func isInSource(_ spelling: Spelling, _ table: NameTable) -> Bool {
-        (0..<table.count).contains {
-            table.bytes(of: Name(raw: UInt32(truncatingIfNeeded: $0))).elementsEqual(text[spelling.range])
+        let bytes = spelling.range.map { text[$0] }
+        return (0..<table.count).contains {
+            table.bytes(of: Name(raw: UInt32(truncatingIfNeeded: $0))).elementsEqual(bytes)
         }
     }
 
@@ -121,7 +121,7 @@ struct SwiftNames: Sendable {
         if isQuoted { text.append(UInt8(ascii: "`")) }
         for byte in source { text.append(byte) }
         for index in 0..<suffix.utf8CodeUnitCount { text.append(suffix.utf8Start[index]) }
-        if number > 0 { NumberText.append(Int(number), to: &text) }
+        if number > 0 { append(number) }
         if isQuoted { text.append(UInt8(ascii: "`")) }
         let differs = number > 0 || suffix.utf8CodeUnitCount > 0
         return Spelling(
@@ -129,11 +129,15 @@ struct SwiftNames: Sendable {
             differs: differs)
     }
 
+    private mutating func append(_ number: UInt32) {
+        if number >= 10 { append(number / 10) }
+        text.append(UInt8(truncatingIfNeeded: number % 10) &+ UInt8(ascii: "0"))
+    }
+
     private mutating func entry(_ name: Name, _ table: NameTable) -> Entry {
         let index = Int(name.raw)
         if index >= entries.count {
-            let missing = max(index + 1, table.count) - entries.count
-            entries.append(contentsOf: repeatElement(Entry(), count: missing))
+            entries.extend(with: Entry(), to: max(index + 1, table.count))
         }
         if entries[index].kind == .unknown {
             let bytes = table.bytes(of: name)
@@ -146,24 +150,25 @@ struct SwiftNames: Sendable {
 /// A set of names, by their keys, that forgets in the reverse order of learning.
 ///
 /// Two names with one key count as equal: then one of them gets a number that it would not need.
-struct SwiftNameSet: Sendable {
-    private struct Slot: Sendable {
+struct SwiftNameSet: ~Copyable, Sendable {
+    struct Slot: Sendable {
         /// 0 for a free slot.
         var key: UInt32 = 0
         /// The number that the next name like this one tries first.
         var next: UInt32 = 2
     }
 
-    private var slots = [Slot](repeating: Slot(), count: 64)
+    private var slots = Arena<Slot>(repeating: Slot(), count: 64)
     /// The slots in use, in the order of learning.
-    private var order: [UInt32] = []
+    private var order = Arena<UInt32>(capacity: 32)
 
     var count: Int { order.count }
 
     mutating func removeAll() { remove(downTo: 0) }
 
     mutating func remove(downTo count: Int) {
-        while order.count > count { slots[Int(order.removeLast())] = Slot() }
+        for index in count..<order.count { slots[Int(order[index])] = Slot() }
+        order.empty(downTo: count)
     }
 
     func contains(_ key: UInt32) -> Bool { slots[slot(of: key)].key != 0 }
@@ -181,9 +186,18 @@ struct SwiftNameSet: Sendable {
         return true
     }
 
-    /// Adds a key with the least number behind it that is new, and not taken otherwise; 0 for no number.
-    mutating func insertUnlike(_ key: UInt32, _ isTaken: (UInt32) -> Bool) -> UInt32 {
-        if !isTaken(key), insert(key) { return 0 }
+    /// Adds a key with the least number behind it that is new; 0 for no number.
+    mutating func insertUnlike(_ key: UInt32) -> UInt32 {
+        insert(key) ? 0 : insertNumbered(key) { _ in false }
+    }
+
+    /// The same, also unlike the keys of another set.
+    mutating func insertUnlike(_ key: UInt32, avoiding others: borrowing SwiftNameSet) -> UInt32 {
+        if !others.contains(key), insert(key) { return 0 }
+        return insertNumbered(key) { others.contains($0) }
+    }
+
+    private mutating func insertNumbered(_ key: UInt32, unless isTaken: (UInt32) -> Bool) -> UInt32 {
         let first = slot(of: key)
         let isKnown = slots[first].key != 0
         var number = isKnown ? slots[first].next : 2
@@ -205,9 +219,9 @@ struct SwiftNameSet: Sendable {
     }
 
     private mutating func grow() {
-        let old = order.map { slots[Int($0)] }
-        slots = [Slot](repeating: Slot(), count: slots.count &* 2)
-        order.removeAll(keepingCapacity: true)
+        let old = order.indices.map { slots[Int(order[$0])] }
+        slots = Arena(repeating: Slot(), count: slots.count &* 2)
+        order.empty()
         for entry in old {
             let slot = slot(of: entry.key)
             slots[slot] = entry

@@ -1,11 +1,13 @@
+import ShapeSyntax
+
 // What formulas are for, as their use tells. Looked for when the first of them gets a name.
 extension SwiftOutline {
     /// Proposes names for the formulas that steps use.
     mutating func findRoles() {
         if knowsRoles { return }
         knowsRoles = true
-        for step in steps {
-            switch step.action {
+        for index in steps.indices {
+            switch steps[index].action {
             case .move(let point), .line(let point): suggestRoles(ofPoint: point)
             case .quadratic(let control, let end):
                 suggestRoles(ofPoint: control)

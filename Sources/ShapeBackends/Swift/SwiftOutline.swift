@@ -5,7 +5,7 @@ import ShapeSyntax
 ///
 /// `SwiftLowering` makes it from a program, `SwiftPlacement` decides what gets a name and where, `SwiftPrinter`
 /// writes it. Blocks, paragraphs and steps refer to each other by number, as the parts of a `Program` do.
-struct SwiftOutline: Sendable {
+struct SwiftOutline: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
 
     /// What stands between a pair of braces.
@@ -147,17 +147,17 @@ struct SwiftOutline: Sendable {
     }
 
     var formulas = SwiftFormulas()
-    var blocks: [Block] = []
-    var paragraphs: [Paragraph] = []
-    var steps: [Step] = []
-    var arcs: [Arc] = []
-    var loops: [Loop] = []
-    var definitions: [Definition] = []
-    var captures: [Capture] = []
-    // As many as the program has of them, and maybe more behind.
-    var locals: [Local] = []
-    var callees: [Callee] = []
-    var inputs: [Input] = []
+    var blocks = Arena<Block>(capacity: 16)
+    var paragraphs = Arena<Paragraph>(capacity: 16)
+    var steps = Arena<Step>(capacity: 16)
+    var arcs = Arena<Arc>(capacity: 16)
+    var loops = Arena<Loop>(capacity: 16)
+    var definitions = Arena<Definition>(capacity: 16)
+    var captures = Arena<Capture>(capacity: 16)
+    // As many as the program has of them.
+    var locals = Arena<Local>(capacity: 8)
+    var callees = Arena<Callee>(capacity: 8)
+    var inputs = Arena<Input>(capacity: 8)
     /// Whether steps keep track of the direction in which the path has arrived.
     var tracksHeading = false
     /// Whether formulas know what they are for.

@@ -7,27 +7,27 @@ import ShapeSyntax
 /// all that use it. A formula that is used often enough is named in the innermost block that holds all its uses,
 /// in front of the first of them. So are values that `Expand` named, and functions; a `let` of the source stays
 /// where it is. What is used by nothing is left out.
-struct SwiftPlacement: Sendable {
+struct SwiftPlacement: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
     typealias Paragraph = ID<SwiftOutline.Paragraph>
 
     /// How often a formula is used, and where it has to be known.
-    private struct Use {
+    struct Use: Sendable {
         var count: UInt32 = 0
         var paragraph = Paragraph.none
     }
 
-    private var uses: [Use] = []
+    private var uses = Arena<Use>(capacity: 16)
     /// The uses of what a mark declares, by the number of the binding or function.
-    private var bindingUses: [Use] = []
-    private var functionUses: [Use] = []
+    private var bindingUses = Arena<Use>(capacity: 16)
+    private var functionUses = Arena<Use>(capacity: 16)
     /// Whether a formula is written by a name, by its number.
-    private(set) var isNamed: [Bool] = []
+    private(set) var isNamed = Arena<Bool>(capacity: 64)
     /// Whether a formula is the part of one that is too long; empty when there are none.
-    private var isPart: [Bool] = []
+    private var isPart = Arena<Bool>(capacity: 1)
 
     /// The innermost block with something that a formula names; empty where there is one block only.
-    private var homes: [ID<SwiftOutline.Block>] = []
+    private var homes = Arena<ID<SwiftOutline.Block>>(capacity: 1)
 
     /// What names save, in operators, for one to be worth it.
     private static var leastSaving: UInt32 { 5 }
@@ -41,15 +41,15 @@ struct SwiftPlacement: Sendable {
         functionUses.refill(Use(), count: outline.callees.count)
         isNamed.refill(false, count: outline.formulas.all.count)
         isPart.empty()
-        if outline.formulas.all.contains(where: { Int($0.cost) > Self.greatestCost }) {
+        if Int(outline.formulas.greatestCost) > Self.greatestCost {
             outline.findRoles()
             divideLongFormulas(outline.formulas)
         }
-        findHomes(outline)
-        useSteps(of: outline.body, outline)
+        findHomes(&outline)
+        useSteps(of: outline.body, &outline)
         var index = outline.formulas.all.count - 1
         while index >= 0 {
-            place(ID(index), &outline)
+            if uses[index].count > 0 || outline.formulas.all[index].op.isMark { place(ID(index), &outline) }
             index -= 1
         }
     }
@@ -57,58 +57,60 @@ struct SwiftPlacement: Sendable {
 
 // Uses by steps.
 extension SwiftPlacement {
-    private mutating func useSteps(of block: ID<SwiftOutline.Block>, _ outline: SwiftOutline) {
+    private mutating func useSteps(of block: ID<SwiftOutline.Block>, _ outline: inout SwiftOutline) {
         var paragraph = outline.blocks[block.index].first
         while paragraph.isPresent {
             var step = outline.paragraphs[paragraph.index].firstStep
             while step.isPresent {
-                use(outline.steps[step.index].action, paragraph, outline)
+                use(outline.steps[step.index].action, paragraph, &outline)
                 step = outline.steps[step.index].next
             }
             paragraph = outline.paragraphs[paragraph.index].next
         }
     }
 
-    private mutating func use(_ action: SwiftOutline.Step.Action, _ place: Paragraph, _ outline: SwiftOutline) {
+    private mutating func use(_ action: SwiftOutline.Step.Action, _ place: Paragraph, _ outline: inout SwiftOutline) {
         switch action {
-        case .move(let point), .line(let point), .head(let point): use(point, at: place, 1, outline)
+        case .move(let point), .line(let point), .head(let point): use(point, at: place, 1, &outline)
         case .quadratic(let control, let end):
-            use(control, at: place, 1, outline)
-            use(end, at: place, 1, outline)
+            use(control, at: place, 1, &outline)
+            use(end, at: place, 1, &outline)
         case .cubic(let first, let second, let end):
-            use(first, at: place, 1, outline)
-            use(second, at: place, 1, outline)
-            use(end, at: place, 1, outline)
-        case .arc(let arc): use(outline.arcs[arc.index], place, outline)
+            use(first, at: place, 1, &outline)
+            use(second, at: place, 1, &outline)
+            use(end, at: place, 1, &outline)
+        case .arc(let arc): use(outline.arcs[arc.index], place, &outline)
         case .close: break
         case .loop(let loop):
-            use(outline.loops[loop.index].lower, at: place, 1, outline)
-            use(outline.loops[loop.index].upper, at: place, 1, outline)
-            useSteps(of: outline.loops[loop.index].body, outline)
+            use(outline.loops[loop.index].lower, at: place, 1, &outline)
+            use(outline.loops[loop.index].upper, at: place, 1, &outline)
+            useSteps(of: outline.loops[loop.index].body, &outline)
         case .branch(let condition, let then, let otherwise):
-            use(condition, at: place, 1, outline)
-            useSteps(of: then, outline)
-            if otherwise.isPresent { useSteps(of: otherwise, outline) }
-        case .reversed(let block): useSteps(of: block, outline)
+            use(condition, at: place, 1, &outline)
+            useSteps(of: then, &outline)
+            if otherwise.isPresent { useSteps(of: otherwise, &outline) }
+        case .reversed(let block): useSteps(of: block, &outline)
         }
     }
 
-    private mutating func use(_ arc: SwiftOutline.Arc, _ place: Paragraph, _ outline: SwiftOutline) {
-        use(arc.center, at: place, 1, outline)
-        use(arc.radiusX, at: place, 1, outline)
-        if arc.radiusY.isPresent { use(arc.radiusY, at: place, 1, outline) }
-        if arc.rotation.isPresent { use(arc.rotation, at: place, 1, outline) }
-        use(arc.start, at: place, 1, outline)
-        use(arc.end.isPresent ? arc.end : arc.sweep, at: place, 1, outline)
-        if arc.isClockwise.isPresent { use(arc.isClockwise, at: place, 1, outline) }
+    private mutating func use(_ arc: SwiftOutline.Arc, _ place: Paragraph, _ outline: inout SwiftOutline) {
+        use(arc.center, at: place, 1, &outline)
+        use(arc.radiusX, at: place, 1, &outline)
+        if arc.radiusY.isPresent { use(arc.radiusY, at: place, 1, &outline) }
+        if arc.rotation.isPresent { use(arc.rotation, at: place, 1, &outline) }
+        use(arc.start, at: place, 1, &outline)
+        use(arc.end.isPresent ? arc.end : arc.sweep, at: place, 1, &outline)
+        if arc.isClockwise.isPresent { use(arc.isClockwise, at: place, 1, &outline) }
     }
 
     /// Notes that a formula is used so many times in a paragraph.
-    private mutating func use(_ id: Operand, at place: Paragraph, _ count: UInt32, _ outline: SwiftOutline) {
-        note(place, count, &uses[id.index], outline)
+    private mutating func use(_ id: Operand, at place: Paragraph, _ count: UInt32, _ outline: inout SwiftOutline) {
+        Self.note(place, count, &uses[id.index], &outline)
     }
 
-    private func note(_ place: Paragraph, _ count: UInt32, _ use: inout Use, _ outline: SwiftOutline) {
+    private static func note(
+        _ place: Paragraph, _ count: UInt32, _ use: inout Use, _ outline: inout SwiftOutline
+    ) {
         use.count = min(use.count &+ count, 1_000)
         if use.paragraph == place { return }
         use.paragraph = use.paragraph.isPresent ? outline.common(use.paragraph, place) : place
@@ -120,22 +122,21 @@ extension SwiftPlacement {
     private mutating func place(_ id: Operand, _ outline: inout SwiftOutline) {
         let formula = outline.formulas[id]
         let use = uses[id.index]
-        if formula.op == .bindingMark || formula.op == .functionMark { return declare(formula, &outline) }
-        guard use.count > 0 else { return }
+        if formula.op.isMark { return declare(formula, &outline) }
         if formula.op.operandCount == 0, formula.op != .call { return placeLeaf(formula, use, &outline) }
         var (place, count) = (use.paragraph, use.count)
         if formula.isProposed { outline.findRoles() }
         if isTooLong(id) || isWorthNaming(outline.formulas[id], use) {
             outline.findRoles()
             isNamed[id.index] = true
-            (place, count) = (outsideLoops(id, place, outline), 1)
+            (place, count) = (outsideLoops(id, place, &outline), 1)
             outline.define(.formula(id), in: place)
         }
         if formula.op == .call {
-            note(place, count, &functionUses[Int(formula.first)], outline)
-            if formula.operands.1.isPresent { self.use(formula.operands.1, at: place, count, outline) }
+            Self.note(place, count, &functionUses[Int(formula.first)], &outline)
+            if formula.operands.1.isPresent { self.use(formula.operands.1, at: place, count, &outline) }
         } else {
-            useOperands(of: formula, at: place, count, outline)
+            useOperands(of: formula, at: place, count, &outline)
         }
     }
 
@@ -145,26 +146,26 @@ extension SwiftPlacement {
             outline.inputs[number].isUsed = true
         } else if leaf.op == .binding {
             outline.locals[number].isUsed = true
-            note(use.paragraph, use.count, &bindingUses[number], outline)
+            Self.note(use.paragraph, use.count, &bindingUses[number], &outline)
         } else if leaf.op == .capture {
             outline.define(.capture(number), in: outline.captures[number].paragraph)
         }
     }
 
     private mutating func useOperands(
-        of formula: SwiftFormula, at place: Paragraph, _ count: UInt32, _ outline: SwiftOutline
+        of formula: SwiftFormula, at place: Paragraph, _ count: UInt32, _ outline: inout SwiftOutline
     ) {
         let (a, b, c) = formula.operands
         let operandCount = formula.op.operandCount
         let isExtreme = formula.op == .minimum || formula.op == .maximum
         if isExtreme, outline.formulas[a].op == formula.op, !isTooLong(a) {
             // They are written as one call.
-            useOperands(of: outline.formulas[a], at: place, count, outline)
+            useOperands(of: outline.formulas[a], at: place, count, &outline)
         } else {
-            use(a, at: place, count, outline)
+            use(a, at: place, count, &outline)
         }
-        if operandCount > 1, b.isPresent { use(b, at: place, count, outline) }
-        if operandCount > 2 { use(c, at: place, count, outline) }
+        if operandCount > 1, b.isPresent { use(b, at: place, count, &outline) }
+        if operandCount > 2 { use(c, at: place, count, &outline) }
     }
 
     private func isWorthNaming(_ formula: SwiftFormula, _ use: Use) -> Bool {
@@ -181,8 +182,8 @@ extension SwiftPlacement {
         guard use.count > 0 else { return }
         let local = outline.locals[number]
         outline.define(.binding(ID(number)), in: local.paragraph)
-        self.use(local.first, at: local.paragraph, 1, outline)
-        if local.second.isPresent { self.use(local.second, at: local.paragraph, 1, outline) }
+        self.use(local.first, at: local.paragraph, 1, &outline)
+        if local.second.isPresent { self.use(local.second, at: local.paragraph, 1, &outline) }
     }
 
     private mutating func declareFunction(_ id: ID<Function>, _ outline: inout SwiftOutline) {
@@ -194,17 +195,18 @@ extension SwiftPlacement {
         outline.blocks[callee.block.index].owner = use.paragraph
         outline.blocks[callee.block.index].depth = depth + 1
         let body = outline.blocks[callee.block.index].first
-        self.use(callee.first, at: body, 1, outline)
-        if callee.second.isPresent { self.use(callee.second, at: body, 1, outline) }
+        self.use(callee.first, at: body, 1, &outline)
+        if callee.second.isPresent { self.use(callee.second, at: body, 1, &outline) }
     }
 }
 
 // Loops and functions, which are left to compute what is the same in every run.
 extension SwiftPlacement {
-    private mutating func findHomes(_ outline: SwiftOutline) {
+    private mutating func findHomes(_ outline: inout SwiftOutline) {
         homes.empty()
         guard outline.blocks.count > 1 else { return }
-        for formula in outline.formulas.all {
+        for index in outline.formulas.all.indices {
+            let formula = outline.formulas.all[index]
             var home = outline.home(ofLeaf: formula)
             for operand in outline.formulas.operands(of: formula) {
                 home = outline.inner(home, homes[operand.index])
@@ -214,7 +216,7 @@ extension SwiftPlacement {
     }
 
     /// The place in front of the outermost loop or function around a paragraph that a formula does not depend on.
-    private func outsideLoops(_ id: Operand, _ place: Paragraph, _ outline: SwiftOutline) -> Paragraph {
+    private func outsideLoops(_ id: Operand, _ place: Paragraph, _ outline: inout SwiftOutline) -> Paragraph {
         guard id.index < homes.count else { return place }
         var result = place
         var block = outline.paragraphs[place.index].block
@@ -255,8 +257,8 @@ extension SwiftPlacement {
     private func isTooLong(_ id: Operand) -> Bool { id.index < isPart.count && isPart[id.index] }
 
     /// Marks parts of formulas so that without them none has more operators than `greatestCost`.
-    private mutating func divideLongFormulas(_ formulas: SwiftFormulas) {
-        isPart.append(contentsOf: repeatElement(false, count: formulas.all.count))
+    private mutating func divideLongFormulas(_ formulas: borrowing SwiftFormulas) {
+        isPart.extend(with: false, to: formulas.all.count)
         let degrees = Self.degrees(formulas)
         var costs = [Int](repeating: 0, count: formulas.all.count)
         for index in formulas.all.indices {
@@ -278,9 +280,10 @@ extension SwiftPlacement {
     }
 
     /// How many formulas each is an operand of.
-    private static func degrees(_ formulas: SwiftFormulas) -> [UInt32] {
+    private static func degrees(_ formulas: borrowing SwiftFormulas) -> [UInt32] {
         var degrees = [UInt32](repeating: 0, count: formulas.all.count)
-        for formula in formulas.all {
+        for index in formulas.all.indices {
+            let formula = formulas.all[index]
             for operand in formulas.operands(of: formula) {
                 // A component is no more than the name of a point.
                 let isComponent = formula.op == .x || formula.op == .y
@@ -292,6 +295,9 @@ extension SwiftPlacement {
 }
 
 extension SwiftFormula.Operator {
+    /// Whether it stands for a declaration.
+    fileprivate var isMark: Bool { self == .bindingMark || self == .functionMark }
+
     /// Whether the value of a formula with this operator can be a constant of its own.
     var canBeNamed: Bool { self != .argumentList && self != .x && self != .y }
 }

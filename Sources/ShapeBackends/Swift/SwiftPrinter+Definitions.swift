@@ -35,8 +35,7 @@ extension SwiftPrinter {
 
     private mutating func print(_ id: Operand, _ text: inout Text) {
         let spelling = declare(role(of: id))
-        let missing = id.index + 1 - formulas.count
-        if missing > 0 { formulas.append(contentsOf: repeatElement(Spelling(), count: missing)) }
+        formulas.extend(with: Spelling(), to: id.index + 1)
         formulas[id.index] = spelling
         let formula = outline.formulas[id]
         if formula.op == .point {
@@ -53,7 +52,7 @@ extension SwiftPrinter {
         writeLet(spelling, &text)
         if type != .point {
             text.write(": ")
-            text.write(variable: dialect.name(of: type))
+            write(type, &text)
         }
         let end = text.count
         text.write(" = ")
@@ -146,7 +145,7 @@ extension SwiftPrinter {
         writePoint(x, y, &text)
         guard text.count + rest - lineStart > Self.lineLength, outline.formulas.whole(x, y) == nil else { return }
         rewind(to: start, &text)
-        text.write(variable: dialect.point)
+        write(.point, &text)
         text.write("(\n")
         level += 1
         lineStart = text.count
@@ -218,10 +217,10 @@ extension SwiftPrinter {
             write(spelling, &text)
             text.write(": ")
             let kind = function.parameters[index].kind
-            text.write(variable: dialect.name(of: kind == .integer ? .number : SwiftLowering.type(kind)))
+            write(kind == .integer ? .number : SwiftLowering.type(kind), &text)
         }
         text.write(") -> ")
-        text.write(variable: dialect.name(of: callee.type))
+        write(callee.type, &text)
         text.write(" {\n")
         level += 1
         argumentNames.append(FunctionNames(function: id, parameters: parameters))

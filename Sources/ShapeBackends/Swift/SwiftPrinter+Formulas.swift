@@ -4,24 +4,22 @@ import ShapeSyntax
 extension SwiftPrinter {
     /// Writes a formula, in parentheses if it binds less tightly than `level`.
     mutating func write(_ id: Operand, _ level: SwiftPrecedence, _ text: inout Text) {
-        if hasName(id) { return write(formulas[id.index], &text) }
         let op = outline.formulas[id].op
         if op == .width { return text.write("w") }
         if op == .height { return text.write("h") }
         if op == .parameter { return write(inputs[Int(outline.formulas[id].first)], &text) }
-        if level > .choice, outline.formulas[id].precedence < level {
-            text.write("(")
-            writeBare(id, &text)
-            text.write(")")
-        } else {
-            writeBare(id, &text)
-        }
+        if hasName(id) { return write(formulas[id.index], &text) }
+        let needsParentheses = level > .choice && outline.formulas[id].precedence < level
+        if needsParentheses { text.write("(") }
+        writeBare(id, &text)
+        if needsParentheses { text.write(")") }
     }
 
     @inline(__always)
     func hasName(_ id: Operand) -> Bool { placement.isNamed[id.index] && !ignoresNames }
 
     /// Writes a formula by what it does, whether or not it has a name.
+    @inline(__always)
     mutating func writeBare(_ id: Operand, _ text: inout Text) {
         let formula = outline.formulas[id]
         if formula.op == .point { return writePoint(formula.operands.0, formula.operands.1, &text) }
@@ -52,7 +50,7 @@ extension SwiftPrinter {
             write(a, .primary, &text)
             if formula.op == .x { text.write(".x") } else { text.write(".y") }
         case .toNumber:
-            text.write(variable: dialect.number)
+            writeNumberType(&text)
             writeOperands(formula, &text)
         case .toInteger:
             text.write("Int")
@@ -102,7 +100,7 @@ extension SwiftPrinter {
     var pi: StaticString { isInGenericCall ? dialect.pi : ".pi" }
 
     /// The name of a leaf that has one in the source, or was captured.
-    func spelling(ofLeaf formula: SwiftFormula) -> Spelling {
+    mutating func spelling(ofLeaf formula: SwiftFormula) -> Spelling {
         let number = Int(formula.first)
         if formula.op == .parameter { return inputs[number] }
         if formula.op == .binding { return locals[number] }
@@ -141,11 +139,11 @@ extension SwiftPrinter {
     private mutating func writeGenericCall(_ formula: SwiftFormula, _ text: inout Text) {
         let outer = isInGenericCall
         isInGenericCall = true
-        text.write(variable: formula.op.symbol)
         if formula.op == .absolute {
+            text.write("abs")
             writeOperands(formula, &text)
         } else {
-            text.write("(")
+            if formula.op == .minimum { text.write("min(") } else { text.write("max(") }
             writeFlattened(formula, &text)
             text.write(")")
         }
@@ -217,7 +215,7 @@ extension SwiftPrinter {
         isInGenericCall = true
         let isNumber = outline.formulas[constant].op == .number
         if isNumber {
-            text.write(variable: dialect.number)
+            writeNumberType(&text)
             text.write("(")
         }
         writeBare(constant, &text)
@@ -240,6 +238,7 @@ extension SwiftPrinter {
 
 extension SwiftFormulas {
     /// The point of which both are the components, if it is one.
+    @inline(__always)
     func whole(_ x: Operand, _ y: Operand) -> Operand? {
         let (first, second) = (self[x], self[y])
         let isWhole = first.op == .x && second.op == .y && first.first == second.first

@@ -5,7 +5,7 @@ import ShapeSyntax
 extension SwiftPrinter {
     mutating func printSignature(_ text: inout Text) {
         startLine(&text)
-        text.write(variable: dialect.modifier)
+        writeModifier(&text)
         let hasInputs = declared.parameters.indices.contains { outline.inputs[$0].isUsed }
         switch (dialect.framework, hasInputs) {
         case (.uikit, false): text.write("static func bezierPath(in rect: CGRect) -> UIBezierPath {\n")
@@ -37,7 +37,7 @@ extension SwiftPrinter {
         write(spelling, &text)
         text.write(": ")
         let type = SwiftLowering.type(declared.parameters[index].kind)
-        text.write(variable: dialect.name(of: type))
+        write(type, &text)
         text.write(" = ")
         ignoresNames = true
         let defaults = outline.inputs[index].defaults
@@ -82,7 +82,7 @@ extension SwiftPrinter {
         text.write("let ")
         write(spelling, &text)
         text.write(": ")
-        text.write(variable: dialect.number)
+        writeNumberType(&text)
         text.write(" = ")
         write(spelling, &text)
         if input.minimum.isPresent, input.maximum.isPresent {
@@ -125,7 +125,7 @@ extension SwiftPrinter {
         text.write("let ")
         write(spelling, &text)
         text.write(" = ")
-        text.write(variable: dialect.point)
+        write(.point, &text)
         text.write("(x: ")
         writeFinite(spelling, ".x", input.defaults.first, &text)
         text.write(", y: ")

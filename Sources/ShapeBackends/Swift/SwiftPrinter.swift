@@ -5,7 +5,7 @@ import ShapeSyntax
 ///
 /// A shape is written in one go to a piece of memory; if that was too small, again to a larger one. The text of a
 /// formula that stands there already is copied.
-struct SwiftPrinter: Sendable {
+struct SwiftPrinter: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
     typealias Spelling = SwiftNames.Spelling
     typealias Text = OutputSpan<UInt8>
@@ -31,12 +31,12 @@ struct SwiftPrinter: Sendable {
     private(set) var declared = Declarations()
     var outline = SwiftOutline()
     var placement = SwiftPlacement()
-    var inputs: [Spelling] = []
-    var locals: [Spelling] = []
-    var functions: [Spelling] = []
-    var captures: [Spelling] = []
+    var inputs = Arena<Spelling>(capacity: 8)
+    var locals = Arena<Spelling>(capacity: 8)
+    var functions = Arena<Spelling>(capacity: 8)
+    var captures = Arena<Spelling>(capacity: 8)
     /// By the number of the formula; short where none was named so far.
-    var formulas: [Spelling] = []
+    var formulas = Arena<Spelling>(capacity: 8)
     /// The functions of the source that are written, innermost last.
     var argumentNames: [FunctionNames] = []
     /// The path that steps are added to, if it is not the function's own.
@@ -47,9 +47,9 @@ struct SwiftPrinter: Sendable {
     var isInGenericCall = false
     var helpers = SwiftHelpers()
     /// Where the text of each formula stands, twice: also for the arguments of generic functions.
-    var texts: [KnownText] = []
+    var texts = Arena<KnownText>(capacity: 128)
     /// Which of those are known, in the order in which they were written.
-    var writtenTexts: [Int32] = []
+    var writtenTexts = Arena<Int32>(capacity: 64)
 
     /// What the source declares.
     struct Declarations: Sendable {
@@ -95,18 +95,15 @@ struct SwiftPrinter: Sendable {
     /// Notes that a function of the C library is called.
     mutating func noteLibrary() { callsLibrary = true }
 
-    /// Writes a shape from what `SwiftLowering` and `SwiftPlacement` made of it.
+    /// Writes a shape from its outline, for which the one of the shape before is given back.
     mutating func print(
-        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, _ placement: inout SwiftPlacement,
-        to out: inout CodeWriter
+        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, to out: inout CodeWriter
     ) {
         declared.take(from: program, table)
         swap(&self.outline, &outline)
-        swap(&self.placement, &placement)
+        placement.place(&self.outline)
         while !printType() { capacity *= 2 }
         out.write(draft)
-        swap(&self.outline, &outline)
-        swap(&self.placement, &placement)
         // Holding on to them would make the next change of theirs a copy.
         declared = Declarations()
     }
@@ -163,7 +160,7 @@ extension SwiftPrinter {
     private mutating func printType(_ text: inout Text) {
         printDocumentation(declared.documentation, &text)
         startLine(&text)
-        text.write(variable: dialect.modifier)
+        writeModifier(&text)
         text.write("enum ")
         write(names.declareType(declared.name, declared.table), &text)
         text.write(" {\n")
@@ -219,7 +216,7 @@ extension SwiftPrinter {
         guard outline.tracksHeading else { return }
         startLine(&text)
         text.write("var heading: ")
-        text.write(variable: dialect.number)
+        writeNumberType(&text)
         text.write(" = 0\n")
     }
 
@@ -248,7 +245,7 @@ extension SwiftPrinter {
     func startLine(_ text: inout Text) { text.write(level: level) }
 
     /// Text that begins a line, as it stands in a file without a namespace; empty lines are not indented.
-    func printLines(_ lines: StaticString, _ text: inout Text) {
+    mutating func printLines(_ lines: StaticString, _ text: inout Text) {
         if baseLevel == 0 { return text.write(variable: lines) }
         let bytes = lines.withUTF8Buffer { Array($0) }
         var isAtStart = true
@@ -262,15 +259,42 @@ extension SwiftPrinter {
 
     /// Takes back what was written from a position on.
     mutating func rewind(to position: Int, _ text: inout Text) {
-        while let last = writtenTexts.last, Int(texts[Int(last)].start) >= position {
-            texts[Int(last)].count = 0
-            writtenTexts.removeLast()
+        var count = writtenTexts.count
+        while count > 0, Int(texts[Int(writtenTexts[count - 1])].start) >= position {
+            count -= 1
+            texts[Int(writtenTexts[count])].count = 0
         }
+        writtenTexts.empty(downTo: count)
         text.rewind(to: position)
+    }
+
+    /// The modifier in front of a declaration, with a space.
+    mutating func writeModifier(_ text: inout Text) {
+        switch dialect.access {
+        case .internal: break
+        case .package: text.write("package ")
+        case .public: text.write("public ")
+        }
+    }
+
+    /// The type of numbers.
+    @inline(__always)
+    mutating func writeNumberType(_ text: inout Text) {
+        if isUIKit { text.write("CGFloat") } else { text.write("Double") }
+    }
+
+    /// The name of a type.
+    mutating func write(_ type: SwiftFormula.ValueType, _ text: inout Text) {
+        switch type {
+        case .number: writeNumberType(&text)
+        case .integer: text.write("Int")
+        case .truth: text.write("Bool")
+        case .point: if isUIKit { text.write("CGPoint") } else { text.write("Point") }
+        }
     }
 
     /// A name.
     mutating func write(_ spelling: Spelling, _ text: inout Text) {
-        names.text.withUnsafeBufferPointer { text.write($0, spelling.range) }
+        text.write(names.text, spelling.range)
     }
 }

@@ -7,10 +7,9 @@ import ShapeSyntax
 ///     writer.begin(source: "bubble.shape", to: &out)
 ///     writer.add(program, names: names, to: &out)   // as often as there are shapes
 ///     writer.end(&out)
-package struct SwiftWriter: Sendable {
+package struct SwiftWriter: ~Copyable, Sendable {
     package let style: SwiftStyle
     private var lowering: SwiftLowering
-    private var placement = SwiftPlacement()
     private var printer: SwiftPrinter
     /// Whether the file has no shape yet.
     private var isEmpty = true
@@ -44,10 +43,9 @@ package struct SwiftWriter: Sendable {
     /// Writes an expanded program.
     package mutating func add(_ program: Program, names: NameTable, to out: inout CodeWriter) {
         lowering.lower(program)
-        placement.place(&lowering.outline)
         if !isEmpty { out.endLine() }
         isEmpty = false
-        printer.print(program, names, &lowering.outline, &placement, to: &out)
+        printer.print(program, names, &lowering.outline, to: &out)
     }
 
     /// Ends the file.

@@ -24,21 +24,13 @@ package enum NumberText {
 
     /// Appends the same to a piece of text with room for `maximumLength` bytes.
     package static func append(_ value: Double, decimals: Int, to text: inout OutputSpan<UInt8>) {
-        // Most numbers are small integers, which look alike at any number of places.
-        guard let magnitude = integer(value.magnitude), magnitude < 1000 else {
-            return appendLong(value, decimals: decimals, to: &text)
-        }
-        appendSmall(magnitude, isNegative: value < 0, to: &text)
-    }
-
-    /// The same for numbers that are not small integers; a function of its own, so that those pay nothing for it.
-    @inline(never)
-    private static func appendLong(_ value: Double, decimals: Int, to text: inout OutputSpan<UInt8>) {
+        // Integers, which most numbers are, look alike at any number of places.
         guard let magnitude = integer(value.magnitude) else {
             return appendFraction(value, places: min(max(decimals, 0), 17), to: &text)
         }
+        if magnitude < 1000 { return appendSmall(magnitude, isNegative: value < 0, to: &text) }
         if value < 0 { text.append(minus) }
-        appendDigits(magnitude, to: &text)
+        appendLongDigits(magnitude, to: &text)
     }
 
     /// Appends a rational: as a decimal when that takes at most 17 places and 38 digits, else as `a/b`.
@@ -85,7 +77,8 @@ extension NumberText {
         return sum.bitPattern &- base.bitPattern
     }
 
-    /// Appends any double, rounded to 0 to 17 places.
+    /// Appends any double, rounded to 0 to 17 places; a function of its own, so that integers pay nothing for it.
+    @inline(never)
     private static func appendFraction(_ value: Double, places: Int, to text: inout OutputSpan<UInt8>) {
         guard value.isFinite else { return text.append(zero) }
         let scale = powersOfTen[places]
@@ -191,6 +184,7 @@ extension NumberText {
     }
 
     /// Appends at least two digits.
+    @inline(never)
     private static func appendLongDigits(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
         var count = 2
         while count < powersOfTen.count, value >= powersOfTen[count] { count &+= 1 }
