@@ -3,6 +3,8 @@ import ShapeProgram
 import ShapeSyntax
 
 public typealias Proofs = ShapeProgram.Proofs
+public typealias Validity = ShapeProgram.Validity
+public typealias MinimumSize = ShapeProgram.MinimumSize
 public typealias Verdict = ShapeProgram.Verdict
 
 /// What is proved about the shapes of one file.

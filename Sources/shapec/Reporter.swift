@@ -21,14 +21,16 @@ enum Reporter: String, CaseIterable {
 
 extension Arguments {
     /// The diagnostics that are to be shown: under `--quiet` only those that make the command fail. Under
-    /// `--strict` a joint that is not proved counts as an error.
+    /// `--strict` what is not proved counts as an error.
     func shown(_ diagnostics: [Diagnostic], withNotes: Bool = true) -> [Diagnostic] {
         let least = has(.quiet) ? failing : withNotes ? .note : .warning
         return diagnostics.map(graded).filter { $0.severity >= least }
     }
 
     private func graded(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard has(.strict), diagnostic.code == .jointNotProved else { return diagnostic }
+        guard has(.strict), diagnostic.code == .jointNotProved || diagnostic.code == .validityNotProved else {
+            return diagnostic
+        }
         var graded = diagnostic
         graded.severity = .error
         return graded

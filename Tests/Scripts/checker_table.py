@@ -52,7 +52,7 @@ def methods(joints):
 
 
 def open_claims(shapes):
-    """A line for each claim that is not proved exactly."""
+    """A line for each claim about a joint or closure that is not proved exactly."""
     lines = []
     for shape in shapes:
         if shape["continuity"] is None:
@@ -65,18 +65,61 @@ def open_claims(shapes):
     return lines
 
 
+def sizes(shape):
+    """Where a shape is defined: the cells of three columns."""
+    validity = shape["validity"]
+    if validity is None:
+        return "– | – | –"
+    verdict = validity["verdict"]
+    if validity["verdictWithDefaults"] != verdict:
+        verdict += f"; {validity['verdictWithDefaults']} with the defaults"
+    conditions = validity["conditions"]
+    if conditions is None:
+        valid = "–"
+    elif not conditions:
+        valid = "every size"
+    else:
+        valid = ", ".join(f"`{condition}`" for condition in conditions)
+        valid += "" if validity["exact"] else " at least"
+    return f"{verdict} | {valid} | {smallest(validity['minimumSize'])}"
+
+
+def smallest(size):
+    """The smallest size; a sign says that smaller ones may do."""
+    if size is None:
+        return "–"
+    sign = "" if size["certainty"] == "exact" else "≤ "
+    return f"{sign}{size['width']:.6g} × {size['height']:.6g}"
+
+
+def gaps(shapes):
+    """A line for each formula of which it is not known whether it has a value."""
+    return [
+        f"- `{shape['file']}:{gap['range']['start']['line']}`, {gap['claim']}: {gap['reason']}"
+        for shape in shapes
+        if shape["validity"]
+        for gap in shape["validity"]["gaps"]
+    ]
+
+
 def section(shapes):
     """The generated part of the document, from its first to its last marker."""
-    lines = [BEGIN, "| sample | joints proved | closures proved | joints by |", "| :-- | --: | --: | :-- |"]
+    lines = [
+        BEGIN,
+        "| sample | joints proved | closures proved | joints by | defined | valid for | smallest size |",
+        "| :-- | --: | --: | :-- | :-- | :-- | :-- |",
+    ]
     totals = [], []
     for shape in shapes:
         joints, closures = split(shape)
         totals[0].extend(joints)
         totals[1].extend(closures)
         name = f"[{shape['name']}](../{shape['file']})"
-        lines.append(f"| {name} | {share(joints)} | {share(closures)} | {methods(joints)} |")
-    lines += [f"| **all {len(shapes)}** | **{share(totals[0])}** | **{share(totals[1])}** | |", ""]
-    remaining = open_claims(shapes)
+        lines.append(f"| {name} | {share(joints)} | {share(closures)} | {methods(joints)} | {sizes(shape)} |")
+    defined = sum(shape["validity"]["verdict"] == "proved" for shape in shapes if shape["validity"])
+    total = f"**{defined} of {len(shapes)}**"
+    lines += [f"| **all {len(shapes)}** | **{share(totals[0])}** | **{share(totals[1])}** | | {total} | | |", ""]
+    remaining = open_claims(shapes) + gaps(shapes)
     lines += ["Not proved:", "", *remaining] if remaining else ["Nothing is left that is not proved."]
     return "\n".join([*lines, END])
 

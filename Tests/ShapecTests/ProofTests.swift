@@ -48,12 +48,20 @@ struct ProofTests {
                 flag = true, count = 3
                   13:5  start of arc  not proved  there is no method for a formula in it
                   14:5  closure       proved      by construction
+                  defined   proved      wherever the shape promises it
+                  valid for every size
+                  smallest  every size
+                  work      2 units
 
                 Faulty (mixed.shape:16)
                   not checked, as it has errors
 
                 Sound (mixed.shape:17)
                   17:15  closure  proved      by construction
+                  defined   proved      wherever the shape promises it
+                  valid for every size
+                  smallest  every size
+                  work      1 units
 
                 3 shapes: 1 of 3 joints and 2 of 2 closures are proved
 
@@ -115,7 +123,7 @@ struct ProofTests {
     func edges() throws {
         try folder.write("stroke black width 1\nmove to (0, 0)\nline to (1, 1)\nopen\n", to: "line.shape")
         let output = try Shapec.run("check", "--proofs", "text", "line.shape", in: folder)
-        #expect(output.text.contains("nothing to prove") && output.status == 0)
+        #expect(output.text.contains("no joints to prove") && output.status == 0)
         #expect(try Shapec.run("check", "--proofs", "xml", "line.shape", in: folder).status == 2)
         #expect(try Shapec.run("lint", "--proofs", "json", "line.shape", in: folder).status == 2)
         #expect(try Shapec.run("check", "--proofs", "json", "line.shape", "missing.shape", in: folder).status == 2)

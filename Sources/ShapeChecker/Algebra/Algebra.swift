@@ -23,6 +23,10 @@ struct Algebra: ~Copyable {
     var surroundings = 0
     /// The requirements that are not among the ring's inequalities, as booleans; `nil` for one that has no form.
     var openRequirements: [Form?] = []
+    /// What the signs of forms may still cost.
+    var proofWork = WorkBudget(0)
+    /// What they may cost in a program.
+    private static let proofWorkLimit = 20_000
 
     /// What is known of a component of a `let`.
     enum Slot: Sendable {
@@ -46,6 +50,7 @@ struct Algebra: ~Copyable {
         forget(program)
         if hasAngles(program) { scoutAngles(program) }
         for requirement in program.requirements { assume(requirement.condition, program) }
+        proofWork = WorkBudget(Self.proofWorkLimit)
     }
 
     /// Forgets all but the units of angles.

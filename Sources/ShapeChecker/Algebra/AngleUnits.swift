@@ -4,31 +4,52 @@ import ShapeSyntax
 /// Into which parts the angles of a program are split, so that all its angles are whole multiples of them.
 ///
 /// `θ/2` and `θ` need the unit θ/2 from the start, as the cosine of half an angle is no polynomial in that of the
-/// angle. So a first pass over all angles notes what is needed. What it misses makes later steps
-/// give up, never go wrong.
+/// angle. So a first pass over all angles notes what is needed. What it misses, and what would split others into too
+/// many parts, gets parts of its own; equations between those and others are not found then.
 struct AngleUnits: Sendable {
     /// Whether this is the first pass, in which directions have dummy values.
     var isScouting = false
-    /// Of the products of which multiples were met.
-    private var signatures: [UInt64] = []
-    private var units: [Rational] = []
+    /// Parts into which multiples of a product are split.
+    private struct Part {
+        var signature: UInt64
+        var unit: Rational
+        /// The greatest multiple of the product that was met.
+        var greatest: Rational
+
+        /// How many units a multiple is, unless that is no whole number or too many.
+        func count(_ multiple: Rational) -> Int? {
+            guard let count = multiple.divided(by: unit)?.asInt, count.magnitude <= UInt(Ring.multipleLimit) else {
+                return nil
+            }
+            return count
+        }
+    }
+
+    private var parts: [Part] = []
     /// The least common multiple of 4 and the denominators of constant angles in turns.
     private(set) var order = 4
 
     private static let unitLimit = 32
 
-    /// What is known to divide all multiples of a product.
-    func unit(_ signature: UInt64) -> Rational? {
-        signatures.firstIndex(of: signature).map { units[$0] }
+    /// The greatest part that divides a multiple of a product.
+    func unit(_ signature: UInt64, dividing multiple: Rational) -> Rational? {
+        parts.filter { $0.signature == signature && $0.count(multiple) != nil }.max { $0.unit < $1.unit }?.unit
     }
 
     /// Notes that a multiple of a product is an angle, in degrees.
     mutating func note(_ signature: UInt64, _ multiple: Rational) {
-        if let index = signatures.firstIndex(of: signature) {
-            if let unit = Self.commonDivisor(units[index], multiple) { units[index] = unit }
-        } else if signatures.count < Self.unitLimit {
-            signatures.append(signature)
-            units.append(multiple.magnitude)
+        let magnitude = multiple.magnitude
+        for index in parts.indices where parts[index].signature == signature {
+            var part = parts[index]
+            guard let unit = Self.commonDivisor(part.unit, magnitude) else { continue }
+            part.unit = unit
+            if part.greatest < magnitude { part.greatest = magnitude }
+            guard part.count(part.greatest) != nil else { continue }
+            parts[index] = part
+            return
+        }
+        if parts.count < Self.unitLimit {
+            parts.append(Part(signature: signature, unit: magnitude, greatest: magnitude))
         }
     }
 

@@ -1,19 +1,18 @@
 import ShapeProgram
 
-/// The question whether inequalities contradict each other, for the simplex method.
+/// The question whether inequalities contradict each other, as facts for `LinearCombination`.
 ///
-/// By Farkas's lemma they do if a combination Σ λᵢ·fᵢ with λᵢ ≥ 0 is a negative number, or 0 with a positive λᵢ of a
-/// strict one. Monomials count as independent of each other, which can only hide contradictions.
+/// Monomials count as independent of each other there, which can only hide contradictions; so what is known of
+/// products is added.
 struct FarkasSystem {
-    /// More columns or rows than this are not tried.
-    private static let columnLimit = 96
-    private static let rowLimit = 400
+    /// Beyond so many facts the signs of further products are not added.
+    private static let factLimit = 192
 
     private let ring: Ring
-    private var columns: [Inequality] = []
-    private var rows: [Monomial: Int] = [:]
-    /// The monomials in the order of their rows.
+    private var facts: [Fact] = []
+    /// All monomials but 1, in the order in which they came up.
     private var monomials: [Monomial] = []
+    private var known: Set<Monomial> = []
 
     /// The inequalities that a ring knows, those of the generators that occur, and another one.
     init(_ ring: Ring, _ other: Inequality) {
@@ -26,33 +25,14 @@ struct FarkasSystem {
 
     /// Whether a contradiction was found.
     var hasContradiction: Bool {
-        let used = usefulColumns
-        guard !used.isEmpty, used.count <= Self.columnLimit, monomials.count <= Self.rowLimit else { return false }
-        // Row 0 belongs to the constants, the last one sets the scale, the last column is the excess.
-        let scaleRow = monomials.count + 1
-        var entries: [Simplex.Entry] = []
-        for (column, index) in used.enumerated() {
-            for term in columns[index].polynomial.terms {
-                let row = term.monomial.isOne ? 0 : (rows[term.monomial] ?? 0) + 1
-                entries.append(Simplex.Entry(row: row, column: column, value: term.coefficient))
-            }
-            if columns[index].isStrict {
-                entries.append(Simplex.Entry(row: scaleRow, column: column, value: .one))
-            }
-        }
-        for row in [0, scaleRow] { entries.append(Simplex.Entry(row: row, column: used.count, value: .one)) }
-        var rightSide = [Rational](repeating: .zero, count: scaleRow + 1)
-        rightSide[scaleRow] = .one
-        let system = Simplex.System(columnCount: used.count + 1, entries: entries, rightSide: rightSide)
-        if case .solution = Simplex.solve(system).outcome { return true }
-        return false
+        var work = WorkBudget()
+        return LinearCombination.contradicts(facts, &work)
     }
 
     private mutating func add(_ inequality: Inequality) {
         guard !inequality.polynomial.isZero || inequality.isStrict else { return }
-        columns.append(inequality)
-        for term in inequality.polynomial.terms where !term.monomial.isOne && rows[term.monomial] == nil {
-            rows[term.monomial] = monomials.count
+        facts.append(Fact(inequality.polynomial, inequality.isStrict ? .positive : .nonnegative, .atom))
+        for term in inequality.polynomial.terms where !term.monomial.isOne && known.insert(term.monomial).inserted {
             monomials.append(term.monomial)
         }
     }
@@ -63,7 +43,7 @@ struct FarkasSystem {
 
     /// max(d, 0) ≥ d, and floor x ≤ x < floor x + 1, for the generators that occur.
     private mutating func addDefinitions() {
-        let occurring = ring.closure(columns.reduce(0) { $0 | $1.polynomial.variables })
+        let occurring = ring.closure(facts.reduce(0) { $0 | $1.polynomial.variables })
         for generator in ring.entries.indices where occurring & 1 << UInt32(generator) != 0 {
             let v = Polynomial(generator: generator)
             switch ring[generator] {
@@ -83,7 +63,7 @@ struct FarkasSystem {
     private mutating func addMonomials() {
         let enclosures = ring.constantEnclosures
         var index = 0
-        while index < monomials.count, columns.count <= 2 * Self.columnLimit {
+        while index < monomials.count, facts.count <= Self.factLimit {
             let monomial = monomials[index]
             index += 1
             let factor = monomial.keeping(ring.constants)
@@ -127,28 +107,5 @@ struct FarkasSystem {
             return nil
         }
         return Rational((roundedUp ? exact.ceiling : exact.floor).numerator, over: 1 << 20)
-    }
-
-    /// The columns of which every monomial can be cancelled by another one.
-    private var usefulColumns: [Int] {
-        var alive = Array(columns.indices)
-        while true {
-            var positive = [Bool](repeating: false, count: monomials.count)
-            var negative = positive
-            for column in alive {
-                for term in columns[column].polynomial.terms where !term.monomial.isOne {
-                    guard let row = rows[term.monomial] else { continue }
-                    if term.coefficient > .zero { positive[row] = true } else { negative[row] = true }
-                }
-            }
-            let rest = alive.filter { column in
-                columns[column].polynomial.terms.allSatisfy { term in
-                    guard let row = rows[term.monomial] else { return true }
-                    return positive[row] && negative[row]
-                }
-            }
-            if rest.count == alive.count { return rest }
-            alive = rest
-        }
     }
 }

@@ -24,7 +24,13 @@ extension FormWriter {
         degrees == 30 ? "sqrt(3)" : degrees == 45 ? "sqrt(2)" : nil
     }
 
+    /// As a fraction, or as a decimal where that is shorter to read: `3*w/4`, but `0.866*w`.
     private mutating func append(_ factor: Rational, times body: (inout FormWriter) -> Void) {
+        if factor.numerator != 1, factor.denominator > 16, factor.multiplied(by: 10_000)?.isInteger == true {
+            NumberText.append(factor, to: &bytes)
+            write("*")
+            return body(&self)
+        }
         if factor.numerator != 1, let top = Rational(factor.numerator, over: 1) {
             NumberText.append(top, to: &bytes)
             write("*")

@@ -3,7 +3,7 @@ import ShapeProgram
 // Cosines and sines. An angle is a sum of a constant and of multiples of atoms; the addition theorem does the rest.
 extension Ring {
     /// The greatest multiple of an atom that is worked out.
-    private static let multipleLimit = 64
+    static let multipleLimit = 64
 
     /// Cosine and sine of an angle in degrees.
     mutating func direction(_ degrees: Form) throws(AlgebraLimit) -> FormPoint {
@@ -80,18 +80,19 @@ extension Ring {
             angleUnits.note(signature, multiple)
             return try Self.dummyDirection()
         }
-        let known = unit(numerator, part.divisors) ?? angleUnits.unit(signature)
-        let unit = known ?? multiple.magnitude
+        let known = angleUnits.unit(signature, dividing: multiple)
+        let unit = known ?? unit(numerator, part.divisors, dividing: multiple) ?? multiple.magnitude
         guard let count = try Rational.checking(multiple.divided(by: unit)).asInt else { throw .angle }
         return try repeated(pair(AngleAtom(numerator: numerator, divisors: part.divisors, unit: unit)), count)
     }
 
-    /// The unit of an atom that is there.
-    private func unit(_ numerator: Polynomial, _ divisors: [Form.Divisor]) -> Rational? {
+    /// The unit of an atom that is there and divides a multiple.
+    private func unit(_ numerator: Polynomial, _ divisors: [Form.Divisor], dividing multiple: Rational) -> Rational? {
         for entry in entries {
-            if case .cosine(let atom) = entry.generator, atom.numerator == numerator, atom.divisors == divisors {
-                return atom.unit
-            }
+            guard case .cosine(let atom) = entry.generator, atom.numerator == numerator, atom.divisors == divisors,
+                let count = multiple.divided(by: atom.unit)?.asInt, count.magnitude <= UInt(Self.multipleLimit)
+            else { continue }
+            return atom.unit
         }
         return nil
     }
@@ -209,7 +210,8 @@ extension Ring {
     /// atan2(y, x) = 90° − atan2(x, y) for both.
     private mutating func mirroredAngle(_ y: Form, _ x: Form) throws(AlgebraLimit) -> Form? {
         let isRight = try isPositive(signCarrier(x))
-        if try isPositive(signCarrier(x.negated)), try isPositive(signCarrier(y)) {
+        // Requirements that contradict each other make both signs of x true.
+        if !isRight, try isPositive(signCarrier(x.negated)), try isPositive(signCarrier(y)) {
             return try difference(Form(180), angle(y: y, x: x.negated))
         }
         guard isRight else { return nil }

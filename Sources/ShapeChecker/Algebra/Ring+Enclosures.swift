@@ -34,9 +34,12 @@ extension Ring {
     }
 
     private static func enclosure(_ monomial: Monomial, _ values: [OutwardInterval]) -> OutwardInterval {
-        var product = OutwardInterval.one
-        forEach(monomial.variables) { product = product * values[$0].power(monomial[$0]) }
-        return product
+        var product: OutwardInterval?
+        forEach(monomial.variables) { generator in
+            let power = values[generator].power(monomial[generator])
+            product = product.map { $0 * power } ?? power
+        }
+        return product ?? .one
     }
 
     /// High powers of 2·cos α cancel each other; the cosines of multiples of α do not.
@@ -107,12 +110,22 @@ extension Ring {
         case .floor(let x): enclosure(x, values).floor
         case .cosine(let angle): enclosure(angle, values).cosineOfDegrees
         case .sine(let angle): enclosure(angle, values).sineOfDegrees
-        case .direction: OutwardInterval(lower: -180, upper: 180)
-        case .arccosine: OutwardInterval(lower: 0, upper: 180)
+        case .direction(let y, let x): Self.direction(y: enclosure(y, values), x: enclosure(x, values))
+        case .arccosine(let x): enclosure(x, values).arccosineInDegrees
         case .exponential(let x): enclosure(x, values).exponential
         case .logarithm(let x): enclosure(x, values).logarithm
         case .power(let base, let exponent): Self.power(enclosure(base, values), enclosure(exponent, values))
         }
+    }
+
+    /// The directions of the vectors of two intervals, which may reach to infinity.
+    private static func direction(y: OutwardInterval, x: OutwardInterval) -> OutwardInterval {
+        let isRight = x.lower >= 0
+        let isLeft = x.upper <= 0 && (y.lower > 0 || y.upper < 0 || x.upper < 0)
+        let sides = OutwardInterval(
+            lower: y.lower >= 0 ? (isLeft ? 90 : 0) : (isRight ? -90 : -180),
+            upper: y.upper < 0 ? (isLeft ? -90 : 0) : (isRight ? (y.upper <= 0 ? 0 : 90) : 180))
+        return OutwardInterval.directionInDegrees(y: y, x: x).intersection(sides) ?? sides
     }
 
     private static func power(_ base: OutwardInterval, _ exponent: OutwardInterval) -> OutwardInterval {

@@ -94,10 +94,26 @@ extension Ring {
                 var isReal = variables != 0 && atom.divisors.isEmpty && variables & integers == 0
                 forEach(variables) { if !self[$0].isVariable { isReal = false } }
                 forEach(variables) { if case .number = self[$0] { isReal = false } }
-                if !isReal { result = false }
+                if !isReal || hasOtherUnit(atom, among: generators) { result = false }
             case .number, .integer, .pi, .doubleCosine, .surd, .root, .positivePart, .indicator, .floor, .direction,
                 .arccosine, .exponential, .logarithm, .power:
                 result = false
+            }
+        }
+        return result
+    }
+
+    /// Whether some generator is of a multiple of the same angle that is split into other parts.
+    private func hasOtherUnit(_ atom: AngleAtom, among generators: UInt32) -> Bool {
+        var result = false
+        forEach(generators) { generator in
+            switch self[generator] {
+            case .cosine(let other), .sine(let other):
+                let isSame = other.numerator == atom.numerator && other.divisors == atom.divisors
+                if isSame, other.unit != atom.unit { result = true }
+            case .width, .height, .parameter, .number, .integer, .pi, .doubleCosine, .surd, .root, .positivePart,
+                .indicator, .floor, .direction, .arccosine, .exponential, .logarithm, .power:
+                break
             }
         }
         return result

@@ -12,7 +12,9 @@ extension ZeroCase {
             else { continue }
             hint.equations.append(.init(variable: variable, terms: [], constant: value))
         }
+        let equations = equations
         hint.equations += equations
+        hint.isCertain = equations.count == solved.count && isNonzero(at: point)
         return hint
     }
 
@@ -40,7 +42,7 @@ extension ZeroCase {
 
 extension Generator {
     /// The size or parameter that it is.
-    fileprivate var variable: WitnessHint.Equation.Variable? {
+    var variable: WitnessHint.Equation.Variable? {
         switch self {
         case .width: .width
         case .height: .height

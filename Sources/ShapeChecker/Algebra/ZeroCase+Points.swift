@@ -110,7 +110,8 @@ extension ZeroCase {
 
     /// A point that is admitted.
     func interiorPoint(_ defaults: [Int: Rational]) -> [Int: Rational]? {
-        points(defaults).first { admits($0) }
+        let points = points(defaults).filter { admits($0) }
+        return points.first { isNonzero(at: $0) } ?? points.first
     }
 }
 
@@ -140,24 +141,34 @@ extension ZeroTest {
         for index in ring.entries.indices where all & 1 << UInt32(index) != 0 {
             if case .number = ring[index] { return nil }
         }
-        return zeroCase.points(defaults).first { point in
-            guard zeroCase.admits(point) else { return false }
-            let value = ring.enclosure(
-                zeroCase.numerator, ring.enclosures(at: point))
-            if value.lower > 0 || value.upper < 0 { return true }
-            return zeroCase.isIndependent(withIntegersAt: point)
-        }
+        let points = zeroCase.points(defaults).filter { zeroCase.admits($0) }
+        return points.first { zeroCase.isNonzero(at: $0) }
+            ?? points.first { zeroCase.isIndependent(withIntegersAt: $0) }
     }
 }
 
 extension ZeroCase {
+    /// Whether the form is certainly not 0 at a point: an enclosure excludes it, or it is another number of the field
+    /// of constants.
+    func isNonzero(at point: [Int: Rational]) -> Bool {
+        let value = ring.enclosure(numerator, ring.enclosures(at: point))
+        if value.lower > 0 || value.upper < 0 { return true }
+        guard let (form, ring) = substituting(point) else { return false }
+        return !form.isZero && ring.isConstant(form.numerator)
+    }
+
+    /// The form with numbers in place of generators, in a ring that may have more of them.
+    private func substituting(_ values: [Int: Rational]) -> (form: Form, ring: Ring)? {
+        var scratch = ring
+        var substitution = Substitution(values.mapValues { Form($0) })
+        guard let form = try? scratch.substitute(&substitution, in: numerator) else { return nil }
+        return (form, scratch)
+    }
+
     /// Whether the form is a polynomial other than 0 in independent generators once whole numbers have values.
     fileprivate func isIndependent(withIntegersAt point: [Int: Rational]) -> Bool {
-        var values: [Int: Form] = [:]
-        for (index, value) in point where ring.integers & 1 << UInt32(index) != 0 { values[index] = Form(value) }
-        var scratch = ring
-        var substitution = Substitution(values)
-        guard let form = try? scratch.substitute(&substitution, in: numerator) else { return false }
-        return !form.isZero && scratch.areIndependent(form.numerator.variables)
+        let whole = point.filter { ring.integers & 1 << UInt32($0.key) != 0 }
+        guard let (form, ring) = substituting(whole) else { return false }
+        return !form.isZero && ring.areIndependent(form.numerator.variables)
     }
 }

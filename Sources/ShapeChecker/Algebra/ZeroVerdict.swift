@@ -26,4 +26,6 @@ struct WitnessHint: Sendable {
         var constant: Rational
     }
     var equations: [Equation] = []
+    /// Whether the form is certainly not zero where they all hold.
+    var isCertain = false
 }

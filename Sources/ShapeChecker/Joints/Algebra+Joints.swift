@@ -56,18 +56,34 @@ extension Algebra {
     /// Whether a form is proved to be positive everywhere.
     mutating func isPositiveEverywhere(_ form: Form) throws(AlgebraLimit) -> Bool {
         try spend(form, form)
-        return ring.isPositive(try ring.signCarrier(form))
+        return proves(.positive(try ring.signCarrier(form)))
     }
 
     /// Whether a form is proved to be negative nowhere.
     mutating func isNegativeNowhere(_ form: Form) throws(AlgebraLimit) -> Bool {
         try spend(form, form)
-        return ring.isNonnegative(try ring.signCarrier(form))
+        return proves(.nonnegative(try ring.signCarrier(form)))
+    }
+
+    /// Whether a goal holds everywhere: first by what takes little, then by all methods that there are.
+    private mutating func proves(_ goal: Goal) -> Bool {
+        if goal.isStrict ? ring.isPositive(goal.polynomial) : ring.isNonnegative(goal.polynomial) { return true }
+        guard goal.polynomial.constant == nil, !proofWork.isSpent else { return false }
+        var prover = Prover(Hypotheses(ring), work: proofWork)
+        defer { proofWork = prover.work }
+        guard case .proved = prover.prove(goal) else { return false }
+        // Later forms may turn on it, and look for less.
+        return ring.assume(goal.polynomial, isStrict: goal.isStrict)
     }
 
     /// Adds to what is known that a form is not negative. Where it always is, nothing is added.
     mutating func assumeNonnegative(_ form: Form) throws(AlgebraLimit) {
         _ = ring.assume(try ring.signCarrier(form), isStrict: false)
+    }
+
+    /// Notes that places where a form is negative are no witnesses.
+    mutating func obligeNonnegative(_ form: Form) throws(AlgebraLimit) {
+        ring.oblige(try ring.signCarrier(form), .nonnegative)
     }
 }
 

@@ -52,16 +52,17 @@ struct JointReport {
     ) {
         statement = open.statement
         deviation = open.deviation
-        let measurement = finding.best
-        place = measurement.map { Witness($0.point, program, names, defaults: defaults).text }
         var isTried = false
         var reason = ""
         if case .undecided(let limit) = open.outcome {
             isTried = true
-            if finding.witness == nil { reason = limit.text }
-        } else if measurement == nil {
+            if finding.proof == nil { reason = limit.text }
+        } else if finding.worst == nil {
             reason = "the shape is undefined wherever it was tried"
         }
+        // A place where it only seems to fail is none to name where it certainly does somewhere.
+        let measurement = finding.proof ?? (reason.isEmpty ? nil : finding.worst)
+        place = measurement.map { Witness($0.point, program, names, defaults: defaults).text }
         claim = Proofs.Claim(
             subject: open.subject, verdict: reason.isEmpty ? .refuted : .notProved,
             method: isTried ? .trial : .exact, span: program.span(open.statement))

@@ -10,7 +10,7 @@ package struct Checker: ~Copyable {
     package enum Thoroughness {
         /// What makes a wrong drawing: joints.
         case joints
-        /// Also where the shape is undefined.
+        /// Also where the shape is defined.
         case everything
     }
 
@@ -20,17 +20,21 @@ package struct Checker: ~Copyable {
     /// What has to hold, in the order of the file.
     var claims: [JointClaim] = []
     /// Whether a sweep is not known to be in range.
-    private var hasOpenSweeps = false
-    private var search = JointSearch()
+    private(set) var hasOpenSweeps = false
+    var search = JointSearch()
     /// How many steps may still be evaluated; once it is spent, fewer sizes are tried.
-    private var budget = 0
-    private static let maximumSteps = 16_000_000
+    var budget = 0
+    static let maximumSteps = 16_000_000
     package internal(set) var diagnostics: [Diagnostic] = []
     /// What was proved and what was not; without claims where all are proved and `check` looked for joints only.
     package internal(set) var proofs = Proofs()
     /// Statements and formulas that are reported already.
     var reported: Set<UInt32> = []
     private var reportedFaults: Set<UInt32> = []
+    /// The formulas of which no proof says whether they have a value.
+    var openFormulas: Set<UInt32> = []
+    /// Whether all formulas were looked at for that.
+    var isValidityComplete = true
     /// How many gaps of the program were tried to be closed by turning an arc around.
     var turnings = 0
     /// Where the programs come from, for fix-its that change more than one place.
@@ -46,6 +50,7 @@ package struct Checker: ~Copyable {
     package mutating func check(_ program: Program, names: NameTable, _ thoroughness: Thoroughness) {
         diagnostics.empty()
         proofs.claims.empty()
+        proofs.validity = nil
         let isCommon = proof.proves(program)
         if isCommon, thoroughness == .joints { return }
         turnings = 0
@@ -53,6 +58,7 @@ package struct Checker: ~Copyable {
         search.begin(claims)
         if thoroughness == .everything || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
         settle(program, names, search.findings)
+        if thoroughness == .everything { noteGaps() }
     }
 
     private mutating func decide(_ program: Program, _ names: NameTable, isCommon: Bool) {
@@ -77,44 +83,22 @@ extension Checker {
         let points = Samples.points(for: program, defaults: defaults, thoroughness)
         let isLong = thoroughness == .everything || hasOpenSweeps
         budget = Self.maximumSteps
-        if thoroughness == .everything { checkDesign(program, points[0], names) }
-        for (index, point) in points.enumerated() where budget > 0 && (isLong || search.isOpen) {
+        if thoroughness == .everything {
+            checkDesign(program, points[0], names)
+            decideValidity(program, names, points)
+        }
+        for (index, point) in points.enumerated() where budget > 0 && (index > 0 || thoroughness == .joints) {
+            guard isLong || search.isOpen else { break }
             evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness == .everything)
         }
         if search.isOpen { searchFurther(program, names, defaults) }
     }
 
-    /// Tries places where a claim is likelier to fail than elsewhere, then any.
-    private mutating func searchFurther(_ program: Program, _ names: NameTable, _ defaults: [Double]) {
-        budget = Self.maximumSteps
-        for index in claims.indices where search.needsWitness(claims[index], index) {
-            for hint in claims[index].hints where budget > 0 { follow(hint, index, program, names, defaults) }
-        }
-        guard claims.indices.contains(where: { search.needsWitness(claims[$0], $0) }) else { return }
-        tryOut(Samples.integerPoints(for: program, defaults: defaults), program, names)
-        tryOut(Samples.randomPoints(for: program, defaults: defaults), program, names)
-    }
-
-    /// Tries what the algebra says about a claim.
-    private mutating func follow(
-        _ hint: WitnessHint, _ index: Int, _ program: Program, _ names: NameTable, _ defaults: [Double]
-    ) {
-        let hinted = Samples.points(at: hint, of: program, defaults: defaults)
-        for point in hinted.points where search.needsWitness(claims[index], index) {
-            let counts = evaluate(program, point, names, isDesign: false, reportsFaults: false)
-            guard counts, claims[index].isRefuted, hinted.certain == point else { continue }
-            search.noteCertain(index, claims[index], evaluator, at: point)
-        }
-    }
-
-    private mutating func tryOut(_ points: [Samples.Point], _ program: Program, _ names: NameTable) {
-        for point in points where budget > 0 && search.isOpen {
-            evaluate(program, point, names, isDesign: false, reportsFaults: false)
-        }
-    }
-
-    /// Reports requirements that the design size of the shape itself does not meet.
+    /// Reports what is wrong at the design size of the shape itself, and requirements that it does not meet.
     private mutating func checkDesign(_ program: Program, _ point: Samples.Point, _ names: NameTable) {
+        openFormulas = []
+        isValidityComplete = true
+        evaluate(program, point, names, isDesign: true, reportsFaults: true)
         guard program.designSize != nil, !program.requirements.isEmpty else { return }
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         let witness = Witness(point, program, names)
@@ -123,7 +107,7 @@ extension Checker {
 
     /// Draws the shape at a place; whether that counts.
     @discardableResult
-    private mutating func evaluate(
+    mutating func evaluate(
         _ program: Program, _ point: Samples.Point, _ names: NameTable, isDesign: Bool, reportsFaults: Bool
     ) -> Bool {
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
@@ -133,14 +117,14 @@ extension Checker {
         if !evaluator.faults.isEmpty {
             if reportsFaults, isDesign || holdsRequirements {
                 let witness = Witness(point, program, names)
-                reportFaults(program, witness, isError: isDesign || !program.requirements.isEmpty)
+                reportFaults(program, witness, isDesign: isDesign)
             }
             return false
         }
         guard holdsRequirements || isDesign else { return false }
         let isInRange = !hasOpenSweeps || areMet(program, at: point, names)
         guard isInRange, holdsRequirements else { return false }
-        search.note(claims, evaluator, at: point)
+        budget -= search.note(claims, program, evaluator, at: point)
         return true
     }
 
@@ -173,8 +157,9 @@ extension Checker {
         return false
     }
 
-    private mutating func reportFaults(_ program: Program, _ witness: Witness, isError: Bool) {
-        for fault in evaluator.faults where isError || !fault.isCornerWithoutRoom {
+    private mutating func reportFaults(_ program: Program, _ witness: Witness, isDesign: Bool) {
+        let isError = isDesign || !program.requirements.isEmpty
+        for fault in evaluator.faults where isDesign || isLeftToTries(fault) {
             let key = fault.expression.isPresent ? fault.expression.raw : fault.statement.raw ^ .max
             guard reportedFaults.insert(key).inserted else { continue }
             diagnostics.append(
@@ -182,11 +167,14 @@ extension Checker {
             )
         }
     }
-}
 
-extension Fault {
-    /// Whether a corner is too large: at sizes that nobody promised, clamping it is what is meant.
-    fileprivate var isCornerWithoutRoom: Bool {
-        if case .radiusTooLarge = kind { true } else { false }
+    /// Whether nothing is proved of the formula, in one way or the other.
+    private func isLeftToTries(_ fault: Fault) -> Bool {
+        switch fault.kind {
+        case .notFinite, .tooDeep, .tooLarge: true
+        case .negativeRadius, .negativeRadicand, .divisionByZero, .acosDomain, .logDomain, .powDomain,
+            .sweepOutOfRange, .radiusTooLarge:
+            !isValidityComplete || openFormulas.contains(fault.expression.raw)
+        }
     }
 }

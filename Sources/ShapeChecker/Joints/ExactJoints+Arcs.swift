@@ -29,8 +29,7 @@ extension ExactJoints {
     /// Decides what an arc claims, and moves the pen to its end.
     mutating func walk(_ id: ID<Arc>, _ statement: ID<Statement>, _ program: Program) {
         let arc = program[id]
-        assumeDefined(arc, program)
-        judgeSweep(statement, program)
+        requireDefined(id, statement, program)
         if arc.claim == .arcEnd {
             judgeDistance(of: arc, statement, program)
         } else if arc.claim != nil {
@@ -100,23 +99,6 @@ extension ExactJoints {
             ellipse.axis = try algebra.direction(algebra.form(arc.rotation, program))
         }
         return ellipse
-    }
-
-    /// Claims count where the shape is defined: where radii are not negative and a corner has its room.
-    ///
-    /// What is drawn under a condition need not be defined where that does not hold.
-    private mutating func assumeDefined(_ arc: Arc, _ program: Program) {
-        guard case .always = presence, !isRehearsal else { return }
-        let limit = arc.radiusLimit
-        for radius in [arc.radiusX, arc.radiusY, arc.writtenRadius] where radius.isPresent {
-            // A radius without a form stays unknown.
-            if let form = try? algebra.form(radius, program) { try? algebra.assumeNonnegative(form) }
-        }
-        guard limit.isPresent, let room = try? algebra.form(limit, program),
-            let written = try? algebra.form(arc.writtenRadius, program),
-            let rest = try? algebra.difference(room, written)
-        else { return }
-        try? algebra.assumeNonnegative(rest)
     }
 
     /// The parametric angle, in degrees, at which an arc begins or ends.

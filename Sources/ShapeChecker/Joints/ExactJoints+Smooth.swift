@@ -35,12 +35,19 @@ extension ExactJoints {
     mutating func heading(behind segment: ExactPath.Passed, _ program: Program) -> Form? {
         do throws(AlgebraLimit) {
             let tangent = try tangent(of: segment, atStart: false, program)
-            let square = try algebra.dot(tangent.vector, tangent.vector)
-            guard tangent.isOriented, try algebra.isPositiveEverywhere(square) else { return nil }
+            guard tangent.isOriented, try hasLength(tangent.vector) else { return nil }
             return try algebra.angle(of: tangent.vector)
         } catch {
             return nil
         }
+    }
+
+    /// Whether a vector is proved to be (0, 0) nowhere.
+    private mutating func hasLength(_ vector: FormPoint) throws(AlgebraLimit) -> Bool {
+        for part in [vector.x, vector.x.negated, vector.y, vector.y.negated] where !part.isZero {
+            if try algebra.isPositiveEverywhere(part) { return true }
+        }
+        return try algebra.isPositiveEverywhere(algebra.dot(vector, vector))
     }
 
     private mutating func tangent(

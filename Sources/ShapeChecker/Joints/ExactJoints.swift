@@ -42,6 +42,10 @@ struct ExactJoints: ~Copyable {
     var isSweepProved: [Bool?] = []
     /// How many deviations may still be put into words.
     var deviationsLeft = 0
+    /// For each arc whether it is known everywhere that its radii are as they have to be.
+    var isAssumed: [Bool] = []
+    /// For each arc whether it is decided already if its sweep is in range.
+    var isSweepJudged: [Bool] = []
     /// The names of the program at hand.
     var names = NameTable()
 
@@ -51,6 +55,7 @@ struct ExactJoints: ~Copyable {
         self.names = names
         self.revision = revision
         deviationsLeft = revision == nil ? Self.deviationLimit : 0
+        assumeDefined(program)
         for layer in program.layers {
             leaveSubpath()
             walk(layer.body, program)
@@ -75,6 +80,9 @@ struct ExactJoints: ~Copyable {
         isRehearsal = false
         nesting = 0
         loopPens.removeAll(keepingCapacity: true)
+        isAssumed.removeAll(keepingCapacity: true)
+        isAssumed.append(contentsOf: repeatElement(false, count: program.arcs.count))
+        isSweepJudged = isAssumed
         isSweepProved = program.sweepClaims.map { _ in nil }
         steps = 0
     }

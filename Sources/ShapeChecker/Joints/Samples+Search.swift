@@ -6,14 +6,15 @@ extension Samples {
     /// Sizes and values at which the equations of a hint hold: nicer ones than it names as far as it leaves them free,
     /// then the place that it names.
     ///
-    /// Places that are no short decimals may be beside the one that is meant, so they are left out if there are others.
-    static func points(at hint: WitnessHint, of program: Program, defaults: [Double]) -> HintedPoints {
+    /// First those that are doubles, then short decimals. Others would be beside the place that is meant.
+    static func places(at hint: WitnessHint, of program: Program, defaults: [Double]) -> [HintedPlace] {
         let space = RationalSpace(program, defaults: defaults)
         let all = hint.equations
         var found: [[Rational]] = []
         func add(_ equations: [WitnessHint.Equation], atMost count: Int) {
-            let solutions = space.starts(for: equations).lazy.compactMap { space.solution(of: equations, from: $0) }
-            found.append(contentsOf: solutions.prefix(count))
+            let solutions = space.starts(for: equations).compactMap { space.solution(of: equations, from: $0) }
+            found +=
+                solutions.filter { $0.areDoubles }.prefix(count) + solutions.filter { !$0.areDoubles }.prefix(count)
         }
         let relations = all.filter { !$0.isSide }
         if !relations.isEmpty { add(relations, atMost: 16) }
@@ -23,17 +24,31 @@ extension Samples {
         found = found.filter { $0[0] != $0[1] } + found.filter { $0[0] == $0[1] }
         let nicerCount = found.count
         add(all, atMost: 1)
-        let named = found.count > nicerCount ? found.last : nil
-        let short = found.filter { $0.areShortDecimals }
-        let certain = named.flatMap { $0.areShortDecimals ? Point($0) : nil }
-        return HintedPoints(points: (short.isEmpty ? found : short).map { Point($0) }, certain: certain)
+        let isRounded = all.contains { $0.terms.isEmpty && Rational(exactly: $0.constant.doubleValue) != $0.constant }
+        let last = found.count - 1
+        let places = found.indices.map { index in
+            let isNamed = index == last && index >= nicerCount && !isRounded
+            return HintedPlace(values: found[index], isCertain: isNamed && hint.isCertain)
+        }
+        return places.filter { $0.isExact } + places.filter { !$0.isExact && $0.values.areShortDecimals }
     }
 
     /// Where to look for a witness.
-    struct HintedPoints {
-        var points: [Point]
-        /// The last of them, if the claim fails exactly there.
-        var certain: Point?
+    struct HintedPlace {
+        /// w, h and the components of the parameters.
+        let values: [Rational]
+        /// Whether the claim fails exactly there, as the algebra says.
+        let isCertain: Bool
+
+        /// Whether all of them are doubles.
+        var isExact: Bool { values.areDoubles }
+
+        /// The doubles next to them.
+        var point: Point {
+            Point(
+                width: values[0].doubleValue, height: values[1].doubleValue,
+                values: values.dropFirst(2).map { $0.doubleValue })
+        }
     }
 
     /// The defaults with one integer parameter at each value near its default, or at all of its domain.
@@ -56,12 +71,13 @@ extension Samples {
         return points
     }
 
-    /// Sizes and values from a fixed pseudo-random sequence.
+    /// Sizes and values from a fixed pseudo-random sequence; the later ones have more binary places.
     static func randomPoints(for program: Program, defaults: [Double]) -> [Point] {
         var random = Random()
         return (0..<96).map { round in
             let values = round % 4 == 0 ? defaults : random.values(for: program, defaults: defaults)
-            return Point(width: random.side(), height: random.side(), values: values)
+            let parts = round < 48 ? 4 : 64
+            return Point(width: random.side(parts), height: random.side(parts), values: values)
         }
     }
 
@@ -71,16 +87,10 @@ extension Samples {
     }
 }
 
-extension Samples.Point {
-    /// From w, h and the components of the parameters.
-    fileprivate init(_ values: [Rational]) {
-        self.init(
-            width: values[0].doubleValue, height: values[1].doubleValue,
-            values: values.dropFirst(2).map { $0.doubleValue })
-    }
-}
-
 extension [Rational] {
+    /// Whether each is the value of a double.
+    fileprivate var areDoubles: Bool { allSatisfy { Rational(exactly: $0.doubleValue) == $0 } }
+
     /// Whether each is what the shortest decimal of its double says, as numbers of a few digits are.
     fileprivate var areShortDecimals: Bool {
         let scale: Rational = 1_000_000_000
@@ -140,7 +150,7 @@ private struct RationalSpace {
                 }
             }
         }
-        return Array(starts.prefix(200))
+        return Array(starts.prefix(200)) + (1...40).map { [Rational($0), Rational($0)] + standard }
     }
 
     /// Sides up to 1 000 at which what the equations make of them is a short decimal, too.
@@ -152,7 +162,9 @@ private struct RationalSpace {
             factors.reduce(Optional(multiple)) { $0?.multiplied(by: Rational($1.denominator, over: 1) ?? .one) }
         }
         let readable = sides.compactMap { Self.tenths(of: $0, downTo: 1_000) }
+        let sixteenth = Rational(1, over: 16) ?? .one
         return readable + readable.compactMap { Self.tenths(of: $0, downTo: 10) }
+            + readable.compactMap { Self.tenths(of: $0, downTo: 10)?.multiplied(by: sixteenth) }
     }
 
     /// A number divided by 10 until it is no greater than a limit.
@@ -200,6 +212,8 @@ private struct RationalSpace {
 
     private func value(of equation: WitnessHint.Equation, at values: [Rational]) -> Rational? {
         var sum = equation.constant
+        // A value by itself, such as a default of 0.1, is meant as the double that the host sets.
+        if equation.terms.isEmpty { return Rational(exactly: sum.doubleValue) ?? sum }
         for (variable, coefficient) in equation.terms {
             guard let slot = slot(of: variable), let term = coefficient.multiplied(by: values[slot]),
                 let next = sum.adding(term)
@@ -238,10 +252,10 @@ private struct Random {
         return Int(truncatingIfNeeded: (state >> 33) % UInt64(count))
     }
 
-    /// A side of 2 to 2 047¾, each octave as likely as any other.
-    mutating func side() -> Double {
+    /// A side of 2 to 2 048, each octave as likely as any other, with a fraction of so many parts.
+    mutating func side(_ parts: Int) -> Double {
         let octave = 2 << pick(10)
-        return Double(octave + pick(octave)) + Double(pick(4)) / 4
+        return Double(octave + pick(octave)) + Double(pick(parts)) / Double(parts)
     }
 
     /// A value for each component of each parameter, inside its domain.

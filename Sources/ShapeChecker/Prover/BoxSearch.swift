@@ -7,6 +7,8 @@ struct BoxSearch {
     static let greatestSize = 2_000.0
     /// How many boxes are looked at.
     static let maximumBoxes = 600
+    /// What a box costs, in units of work.
+    static let boxCost = 3
     /// A box that is narrower in every direction is not cut any more.
     static let leastWidth = 1e-3
 
@@ -76,7 +78,7 @@ struct BoxSearch {
         var count = 0
         while let box = pending.popLast() {
             count += 1
-            guard count <= Self.maximumBoxes, work.spend(1) else { return false }
+            guard count <= Self.maximumBoxes, work.spend(Self.boxCost) else { return false }
             if isDone(box) { continue }
             guard let halves = halves(of: box) else { return false }
             pending.append(halves.0)

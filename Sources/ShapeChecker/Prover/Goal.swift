@@ -38,6 +38,14 @@ enum ProofOutcome: Hashable, Sendable {
     /// Neither.
     case notProved(ProofObstacle)
 
+    /// Whether it fails somewhere.
+    var isRefuted: Bool {
+        switch self {
+        case .refuted: true
+        case .proved, .provedWithinBounds, .notProved: false
+        }
+    }
+
     /// Whether it holds, be it within bounds.
     var isProved: Bool {
         switch self {

@@ -143,9 +143,14 @@ extension Hypotheses {
 
     /// Samples may leave open what a loop's index is; that rules them out only where the index matters.
     private mutating func assumeRange(_ fact: Fact) {
+        if fact.reason == .loop || fact.reason == .atom { assumeDefinition(fact) } else { assume(fact) }
+    }
+
+    /// Adds what holds by definition, and so at every sample, even if rounding leaves that open.
+    private mutating func assumeDefinition(_ fact: Fact) {
         let given = samples
         assume(fact)
-        if fact.reason == .loop { samples = given }
+        samples = given
     }
 
     private enum Rounding { case up, down }
@@ -164,13 +169,13 @@ extension Hypotheses {
         let v = Polynomial(generator: generator)
         switch ring[generator] {
         case .positivePart(let d):
-            if let excess = try? v.subtracting(d) { assume(Fact(excess, .nonnegative, .atom)) }
+            if let excess = try? v.subtracting(d) { assumeDefinition(Fact(excess, .nonnegative, .atom)) }
         case .floor(let x):
             guard let x = x.polynomial, let rest = try? x.subtracting(v),
                 let gap = try? Polynomial.one.subtracting(rest)
             else { return }
-            assume(Fact(rest, .nonnegative, .atom))
-            assume(Fact(gap, .positive, .atom))
+            assumeDefinition(Fact(rest, .nonnegative, .atom))
+            assumeDefinition(Fact(gap, .positive, .atom))
         case .width, .height, .parameter, .number, .integer, .pi, .doubleCosine, .surd, .root, .indicator, .cosine,
             .sine, .direction, .arccosine, .exponential, .logarithm, .power:
             break

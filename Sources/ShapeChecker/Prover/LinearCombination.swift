@@ -20,6 +20,9 @@ enum LinearCombination {
         return hasCombination(all, Relevance(all, hypotheses), hypotheses, &work)
     }
 
+    /// Whether the facts contradict each other, with rational multipliers. Not found is not "no".
+    static func contradicts(_ facts: [Fact], _ work: inout WorkBudget) -> Bool { isSolvable(facts + [one], &work) }
+
     /// Whether a goal follows from the facts. Not found is not "no".
     ///
     /// Facts that contradict each other by themselves are not looked for.

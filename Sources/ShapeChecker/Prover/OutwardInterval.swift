@@ -67,7 +67,11 @@ extension OutwardInterval {
     static func - (a: OutwardInterval, b: OutwardInterval) -> OutwardInterval { a + -b }
 
     static func * (a: OutwardInterval, b: OutwardInterval) -> OutwardInterval {
-        hull(product(a.lower, b.lower), product(a.lower, b.upper), product(a.upper, b.lower), product(a.upper, b.upper))
+        if a.lower >= 0, b.lower >= 0 {
+            return product(a.lower, b.lower).joined(product(a.upper, b.upper))
+        }
+        return hull(
+            product(a.lower, b.lower), product(a.lower, b.upper), product(a.upper, b.lower), product(a.upper, b.upper))
     }
 
     static func / (a: OutwardInterval, b: OutwardInterval) -> OutwardInterval {
@@ -86,8 +90,9 @@ extension OutwardInterval {
     /// The power with an exponent ≥ 0.
     func power(_ exponent: Int) -> OutwardInterval {
         if exponent <= 0 { return .one }
+        if exponent == 1 { return self }
         if exponent & 1 == 0 { return power(exponent / 2).squared }
-        guard exponent > 1, lower < 0, upper > 0 else { return self * power(exponent - 1) }
+        guard lower < 0, upper > 0 else { return self * power(exponent - 1) }
         let negative = OutwardInterval(lower: lower, upper: 0)
         return negative.power(exponent).joined(OutwardInterval(lower: 0, upper: upper).power(exponent))
     }
@@ -114,7 +119,7 @@ extension OutwardInterval {
     /// a·b, where 0·∞ is 0: an end at infinity stands for numbers without a bound, not for infinity.
     private static func product(_ a: Double, _ b: Double) -> OutwardInterval {
         if a == 0 || b == 0 { return .zero }
-        return around(a * b, isExact: a.significandWidth + b.significandWidth <= 51)
+        return around(a * b, isExact: a.freeBits + b.freeBits >= 53)
     }
 
     /// a ÷ b for b ≠ 0, where ∞ ÷ ∞ may be any number of the sign.
@@ -133,4 +138,9 @@ extension OutwardInterval {
         if isExact, value.isNormal { return OutwardInterval(value) }
         return OutwardInterval(lower: value.nextDown, upper: value.nextUp)
     }
+}
+
+extension Double {
+    /// How many of the 52 bits behind the leading one are 0 at the end.
+    fileprivate var freeBits: Int { min(significandBitPattern.trailingZeroBitCount, 52) }
 }

@@ -1,7 +1,7 @@
 /// Goals with a root, p = A + B·√P.
 ///
 /// - Where B ≥ 0: p ≥ 0 if A ≥ 0 anyway; where A < 0 it is B²·P ≥ A².
-/// - Where B ≤ 0: p ≥ 0 is A ≥ 0 and A² ≥ B²·P.
+/// - Where A ≥ 0: p ≥ 0 if A² ≥ B²·P, whatever the sign of B is.
 ///
 /// With > in place of ≥ the same holds, where the first case assumes A ≤ 0.
 enum Squaring {
@@ -24,10 +24,7 @@ enum Squaring {
         let isBelow = Fact(a.negated, goal.isStrict ? .nonnegative : .positive, .assumption)
         return [
             [(.nonnegative(b), hypotheses), (goal.with(excess), hypotheses.assuming(isBelow))],
-            [
-                (.nonnegative(b.negated), hypotheses), (goal.with(a), hypotheses),
-                (goal.with(excess.negated), hypotheses),
-            ],
+            [(goal.with(a), hypotheses), (goal.with(excess.negated), hypotheses)],
         ]
     }
 

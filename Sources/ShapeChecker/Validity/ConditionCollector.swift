@@ -27,6 +27,7 @@ struct ConditionCollector: ~Copyable {
     private var visited: Set<Visit> = []
     private var pending: [Visit] = []
     private var namesPen = false
+    private var withSweeps = false
 
     private struct Visit: Hashable {
         var expression: ID<Expression>
@@ -35,11 +36,11 @@ struct ConditionCollector: ~Copyable {
         var isReady = false
     }
 
-    /// Looks at a whole program; what was found before is forgotten.
-    mutating func collect(_ program: Program) {
+    /// Looks at a whole program, with or without its sweeps; what was found before is forgotten.
+    mutating func collect(_ program: Program, withSweeps: Bool) {
         begin(program)
+        self.withSweeps = withSweeps && !program.sweepClaims.isEmpty
         for layer in program.layers { walk(layer.body, program) }
-        for claim in program.sweepClaims { enter(claim, program) }
     }
 
     private mutating func begin(_ program: Program) {
@@ -84,7 +85,9 @@ extension ConditionCollector {
         case .move(let target), .line(let target): visit([target], to: target, program)
         case .quadratic(let control, let target): visit([control, target], to: target, program)
         case .cubic(let first, let second, let target): visit([first, second, target], to: target, program)
-        case .arc(let id): walk(program[id], program)
+        case .arc(let id):
+            walk(program[id], program)
+            enterSweep(program)
         case .close, .open, .smooth: break
         case .reversed(let body): walk(body, program)
         case .repeat(let id): walk(program[id], program)
@@ -271,8 +274,15 @@ extension ConditionCollector {
             enter(.arcsineArgument, .nonnegative, x.flatMap { try? algebra.difference(.one, $0) }, blaming: id)
             enter(.arcsineArgument, .nonnegative, x.flatMap { try? algebra.sum(.one, $0) }, blaming: id)
         case .unary(.tan, let operand):
-            let direction = form(operand, program).flatMap { try? algebra.direction($0) }
+            let angle = form(operand, program)
+            let direction = angle.flatMap { try? algebra.direction($0) }
+            let count = conditions.count
             enter(.divisor, .nonzero, direction?.x, blaming: id)
+            guard let angle, conditions.count > count else { return }
+            let rests = [angle, angle.negated].compactMap {
+                (try? algebra.difference(Form(90), $0)).flatMap { try? algebra.ring.signCarrier($0) }
+            }
+            if rests.count == 2 { conditions[count].sufficient = rests }
         case .binary(.divide, _, let divisor), .binary(.mod, _, let divisor):
             enter(.divisor, .nonzero, divisor, blaming: id, program)
         case .binary(.pow, let base, let exponent): enterPower(base, exponent, blaming: id, program)
@@ -315,7 +325,9 @@ extension ConditionCollector {
         blaming blamed: ID<Expression>? = nil, _ program: Program
     ) {
         if program.constantValue(id).map(relation.holds) == true { return }
-        enter(subject, relation, form(id, program), blaming: blamed ?? id)
+        let form = form(id, program)
+        if form == nil, relation == .nonnegative, program.isEvidentlyNonnegative(id) { return }
+        enter(subject, relation, form, blaming: blamed ?? id)
     }
 
     private mutating func enter(
@@ -337,10 +349,10 @@ extension ConditionCollector {
                 statement: statement))
     }
 
-    /// minimum ≤ sweep ≤ 360°.
-    private mutating func enter(_ claim: SweepClaim, _ program: Program) {
-        context = 0
-        statement = claim.statement
+    /// minimum ≤ sweep ≤ 360° for the arc at hand, if that is claimed of it.
+    private mutating func enterSweep(_ program: Program) {
+        guard withSweeps, let index = program.sweepClaim(at: program.span(statement)) else { return }
+        let claim = program.sweepClaims[index]
         let sweep = form(claim.sweep, program)
         let excess = sweep.flatMap { try? algebra.difference($0, Form(claim.minimum)) }
         enter(.sweep, .nonnegative, excess, blaming: claim.sweep)
@@ -356,5 +368,28 @@ extension ValidityCondition.Relation {
         case .positive: value > .zero
         case .nonzero: !value.isZero
         }
+    }
+}
+
+extension Program {
+    /// Whether the form of a formula, whatever its operands are, makes it not negative.
+    fileprivate func isEvidentlyNonnegative(_ id: ID<Expression>) -> Bool {
+        var id = id
+        while id.index < formulas.count {
+            switch self[id] {
+            case .unary(.sqrt, _), .unary(.abs, _), .unary(.exp, _), .unary(.acos, _), .binary(.hypot, _, _): return true
+            case .power(_, let exponent): return exponent % 2 == 0
+            case .binary(.max, let left, let right):
+                if [left, right].contains(where: { constantValue($0).map { $0 >= .zero } == true }) { return true }
+                return false
+            case .binding(let binding, let component):
+                guard let value = self[binding].value?[Int(component)], value.index < id.index else { return false }
+                id = value
+            case .constant, .pi, .width, .height, .parameter, .argument, .pen, .heading, .unary, .binary, .conditional,
+                .call:
+                return false
+            }
+        }
+        return false
     }
 }

@@ -212,17 +212,19 @@ extension SideBound {
 }
 
 extension ValidityCheck {
-    /// The smallest size at which constraints hold with the defaults of all parameters.
+    /// The smallest size at which the requirements and some constraints hold, with the defaults of all parameters.
     mutating func smallestSize(_ sizes: ValidSizes, of program: Program) -> SmallestSize {
-        guard sizes.undecided.isEmpty, isComplete else { return .unknown }
+        guard sizes.undecided.isEmpty, isComplete, openRequirements.isEmpty else { return .unknown }
+        let required = ring.inequalities.map { Goal(polynomial: $0.polynomial, isStrict: $0.isStrict) }
         var ring = ring
+        ring.inequalities = []
         var substitution = Substitution(defaults.mapValues { Form($0) })
         var goals: [Goal] = []
-        for constraint in sizes.constraints {
-            guard let form = try? ring.substitute(&substitution, in: constraint.goal.polynomial),
+        for goal in required + sizes.constraints.map({ $0.goal }) {
+            guard let form = try? ring.substitute(&substitution, in: goal.polynomial),
                 let carrier = try? ring.signCarrier(form)
             else { return .unknown }
-            goals.append(constraint.goal.with(carrier))
+            goals.append(goal.with(carrier))
         }
         let sizesOnly = Hypotheses(ring).restricted { ring.isAboutSizes($0.polynomial) }
         goals = goals.flatMap { $0.conjuncts(sizesOnly) }

@@ -26,16 +26,20 @@ extension ValidityCheck {
             guard condition.context == 0, condition.polynomial != nil else { continue }
             add(index, to: &sizes)
         }
+        divide(&sizes)
         prune(&sizes)
+        sort(&sizes)
         for (index, condition) in conditions.enumerated() where !condition.outcome.isProved {
             settle(index, condition, &sizes)
         }
+        if sizes.constraints.isEmpty { sizes.isExact = true }
         return sizes
     }
 
     /// Enters the constraints of a condition.
     private mutating func add(_ index: Int, to sizes: inout ValidSizes) {
         guard let p = conditions[index].polynomial else { return }
+        if case .notProved = conditions[index].outcome { sizes.isExact = false }
         switch conditions[index].relation {
         case .nonnegative: append(.nonnegative(p), index, &sizes)
         case .positive: append(.positive(p), index, &sizes)
@@ -55,6 +59,32 @@ extension ValidityCheck {
             if sizes.constraints.contains(where: { $0.goal == goal }) { continue }
             sizes.constraints.append(ValidSizes.Constraint(goal: goal, condition: index))
         }
+    }
+
+    /// Divides by what another constraint says is positive: with d > 0, d² − r·d ≥ 0 is d − r ≥ 0.
+    private func divide(_ sizes: inout ValidSizes) {
+        for (index, divisor) in sizes.constraints.enumerated() where divisor.goal.isStrict {
+            for other in sizes.constraints.indices where other != index {
+                let goal = sizes.constraints[other].goal
+                guard let quotient = try? goal.polynomial.divided(exactlyBy: divisor.goal.polynomial),
+                    quotient.degree < goal.polynomial.degree
+                else { continue }
+                sizes.constraints[other].goal = goal.with(quotient)
+            }
+        }
+    }
+
+    /// Widths before heights before what asks for both.
+    private func sort(_ sizes: inout ValidSizes) {
+        let sides = [Generator.width, .height].map { ring.index(of: $0).map { UInt32(1) << UInt32($0) } ?? 0 }
+        func rank(_ constraint: ValidSizes.Constraint) -> Int {
+            let used = ring.closure(constraint.goal.polynomial.variables)
+            return (used & sides[0] == 0 ? 0 : 1) + (used & sides[1] == 0 ? 0 : 2)
+        }
+        let order = sizes.constraints.indices.sorted { a, b in
+            (rank(sizes.constraints[a]), a) < (rank(sizes.constraints[b]), b)
+        }
+        sizes.constraints = order.map { sizes.constraints[$0] }
     }
 
     /// Takes out what follows from the others, the last first.

@@ -72,7 +72,10 @@ extension ValidityCheck {
         guard let p = condition.polynomial, condition.relation != .nonzero else { return }
         let goal = condition.relation == .positive ? Goal.positive(p) : .nonnegative(p)
         for part in goal.conjuncts(facts) where work.spend(Self.searchCost) {
-            for candidate in candidates(against: part, in: condition.context, program) {
+            let found = candidates(against: part, in: condition.context, program)
+            // The same size with the defaults is easier to grasp.
+            let plain = found.map { Samples.Point(width: $0.width, height: $0.height, values: samples[0].values) }
+            for candidate in plain + found {
                 var known = known([candidate], program)
                 for fact in facts(in: condition.context) { known.assume(fact) }
                 if Refutation.refute(goal, known) != nil { return refute(index, at: candidate) }

@@ -11,6 +11,8 @@ struct ValidityCheck: ~Copyable {
     var isComplete: Bool { collector.isComplete }
     /// What is left of the budget.
     var work = WorkBudget()
+    /// What was taken of the budget.
+    var workDone: Int { WorkBudget.unitsPerShape - work.remaining }
     /// The samples that were given, and behind them those that were found; a refuted condition names one by its place.
     private(set) var samples: [Samples.Point] = []
     /// The domains and requirements.
@@ -34,11 +36,19 @@ struct ValidityCheck: ~Copyable {
         collector.algebra.text(form, program, names)
     }
 
-    /// Decides all conditions. `samples` may refute them, in the order in which they are preferred as witnesses.
-    mutating func decide(_ program: Program, samples: [Samples.Point], work: WorkBudget = WorkBudget()) {
+    /// The form of a formula outside of loops and branches; `nil` where it has none.
+    mutating func form(_ id: ID<Expression>, _ program: Program) -> Form? {
+        id.isPresent ? try? collector.algebra.form(id, program) : nil
+    }
+
+    /// Decides all conditions, with or without those of sweeps. `samples` may refute them, in the order in which they are
+    /// preferred as witnesses.
+    mutating func decide(
+        _ program: Program, samples: [Samples.Point], withSweeps: Bool = true, work: WorkBudget = WorkBudget()
+    ) {
         self.work = work
         self.samples = samples
-        collector.collect(program)
+        collector.collect(program, withSweeps: withSweeps)
         conditions = collector.conditions
         facts = known(samples, program)
         proveRoots()
@@ -87,6 +97,7 @@ extension ValidityCheck {
         case .nonnegative: return prove(.nonnegative(p), hypotheses)
         case .positive: return prove(.positive(p), hypotheses)
         case .nonzero:
+            if let outcome = proveAll(condition.sufficient, hypotheses) { return outcome }
             let above = prove(.positive(p), hypotheses)
             if above.isProved { return above }
             let below = prove(.positive(p.negated), hypotheses)
@@ -98,6 +109,17 @@ extension ValidityCheck {
             }
             return zero(p, hypotheses) ?? .notProved(work.isSpent ? .work : .noMethod)
         }
+    }
+
+    /// The outcome where there are polynomials and all of them are proved to be positive.
+    private mutating func proveAll(_ polynomials: [Polynomial], _ hypotheses: Hypotheses) -> ProofOutcome? {
+        var last: ProofOutcome?
+        for p in polynomials {
+            let outcome = prove(.positive(p), hypotheses)
+            guard outcome.isProved else { return nil }
+            last = outcome
+        }
+        return last
     }
 
     /// The first sample at which a polynomial is certainly 0.

@@ -40,6 +40,8 @@ struct ValidityCondition: Sendable {
     var relation: Relation
     /// What has to be ≥ 0, > 0 or ≠ 0 wherever the facts of the context hold; `nil` where it has no form.
     var polynomial: Polynomial?
+    /// Polynomials that are often easier to prove positive; if there are any, it is enough that all of them are.
+    var sufficient: [Polynomial] = []
     var context: Context
     /// The formula to blame.
     var expression: ID<Expression>

@@ -18,12 +18,14 @@ public struct Validity: Sendable {
 
     /// Whether the shape is defined wherever its `require`s hold; without any, at every size.
     public var verdict = Verdict.proved
-    /// What is enough for that, whatever is required, in the file's own names, such as `w >= 2*radius`. Without any
-    /// it is defined at every size.
-    public var conditions: [String] = []
+    /// The same where all parameters have their defaults.
+    public var verdictWithDefaults = Verdict.proved
+    /// What is enough for that, whatever is required, in the file's own names, such as `w >= 2*radius`; without any
+    /// it is defined at every size. `nil` where that is not known.
+    public var conditions: [String]?
     /// Whether it is undefined wherever one of the conditions fails.
     public var isExact = true
-    /// What the conditions do not decide.
+    /// What is not decided where the `require`s hold.
     public var gaps: [Gap] = []
     /// The smallest size that is defined and meets the `require`s, with the defaults of all parameters.
     public var minimumSize = MinimumSize.unknown

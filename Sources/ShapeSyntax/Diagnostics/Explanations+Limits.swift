@@ -21,10 +21,11 @@ extension Explanation {
     static let undefinedSomewhere = Explanation(
         """
         At some sizes or values the shape has no room for a corner, or a root of a
-        negative number, a division by 0 or the like stands in the drawing. A running app
-        draws something all the same: the value counts as 0 or is clamped. The message
-        says for which sizes that is proved not to happen. Promise just these with
-        `require`, or say what is meant elsewhere with `min`, `max(0, …)` or `clamp`.
+        negative number, a division by 0 or the like stands in the drawing. A running
+        app draws something all the same: the value counts as 0 or is clamped. The
+        message says for which sizes that is proved not to happen. Promise just these
+        with `require`, or say with `min`, `max(0, …)` or `clamp` what is meant
+        elsewhere.
         """,
         wrong: """
             size 100 x 100
@@ -59,10 +60,11 @@ extension Explanation {
     static let validityNotProved = Explanation(
         """
         The compiler could neither prove that this formula has a value at all sizes that
-        `require` promises, nor find one at which it has none. A radius may be negative,
-        a root one of a negative number, a divisor 0. Most often a formula is beyond
-        exact arithmetic, such as `exp` or a power that is no whole number. Guard it with
-        `max(0, …)`, or promise less with `require`. Under `--strict` this is an error.
+        `require` promises, nor find one at which it has none. A radius may be
+        negative, a root one of a negative number, a divisor 0. Most often a formula is
+        beyond exact arithmetic, such as `exp` or a power that is no whole number. Guard
+        it with `max(0, …)`, or promise less with `require`. Under `--strict` this is an
+        error.
         """,
         wrong: """
             size 100 x 100

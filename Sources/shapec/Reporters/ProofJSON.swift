@@ -33,6 +33,51 @@ package enum ProofJSON {
             writer.optional("continuity", shape.proofs?.continuity.text ?? "")
             writer.optional("closure", shape.proofs?.closure.text ?? "")
             writer.list("claims", shape.proofs?.claims ?? []) { write($1, positions, to: &$0) }
+            write(shape.proofs?.validity, positions, to: &writer)
+        }
+    }
+
+    private static func write(_ validity: Validity?, _ positions: Positions, to writer: inout JSONWriter) {
+        guard let validity else { return writer.member("validity", literal: "null") }
+        writer.key("validity")
+        writer.object { writer in
+            writer.member("verdict", validity.verdict.text)
+            writer.member("verdictWithDefaults", validity.verdictWithDefaults.text)
+            if let conditions = validity.conditions {
+                writer.list("conditions", conditions) { $0.string($1) }
+            } else {
+                writer.member("conditions", literal: "null")
+            }
+            writer.member("exact", literal: validity.isExact ? "true" : "false")
+            writer.list("gaps", validity.gaps) { writer, gap in
+                writer.object { writer in
+                    writer.range("range", gap.span, positions)
+                    writer.member("claim", gap.claim)
+                    writer.member("reason", gap.reason)
+                }
+            }
+            write(validity.minimumSize, to: &writer)
+            writer.member("work", validity.work)
+        }
+    }
+
+    private static func write(_ size: MinimumSize, to writer: inout JSONWriter) {
+        guard case .quadrant(let width, let height, let certainty) = size else {
+            return writer.member("minimumSize", literal: "null")
+        }
+        writer.key("minimumSize")
+        writer.object { writer in
+            writer.member("width", literal: Proofs.text(of: width.value))
+            writer.member("height", literal: Proofs.text(of: height.value))
+            writer.member("certainty", name(of: certainty))
+        }
+    }
+
+    private static func name(of certainty: MinimumSize.Certainty) -> String {
+        switch certainty {
+        case .exact: "exact"
+        case .sufficient: "sufficient"
+        case .sufficientWithinBounds: "sufficientUpTo2000"
         }
     }
 

@@ -21,7 +21,7 @@ struct ProofTable {
         painter.write(DisplayText.safe(file.name))
         painter.write(":\(positions.position(at: shape.span.start).line))")
         painter.endLine()
-        if let proofs = shape.proofs { write(proofs.claims, positions) } else { write("not checked, as it has errors") }
+        if let proofs = shape.proofs { write(proofs, positions) } else { write("not checked, as it has errors") }
         painter.endLine()
     }
 
@@ -30,8 +30,49 @@ struct ProofTable {
         painter.endLine()
     }
 
+    private mutating func write(_ proofs: Proofs, _ positions: Positions) {
+        write(proofs.claims, positions)
+        if let validity = proofs.validity { write(validity, positions) }
+    }
+
+    /// Where the shape is defined.
+    private mutating func write(_ validity: Validity, _ positions: Positions) {
+        painter.write("  defined   ")
+        painter.write(Self.padded(validity.verdict.text, Verdict.notProved.text.utf8.count), Self.style(validity.verdict))
+        painter.write("wherever the shape promises it")
+        if validity.verdictWithDefaults != validity.verdict {
+            painter.write("; with the defaults \(validity.verdictWithDefaults.text)")
+        }
+        painter.endLine()
+        for gap in validity.gaps {
+            let position = positions.position(at: gap.span.start)
+            write("          \(position.line):\(position.column)  not proved that \(gap.claim): \(gap.reason)")
+        }
+        if let conditions = validity.conditions {
+            let sizes = conditions.isEmpty ? "every size" : conditions.joined(separator: ", ")
+            write("valid for " + sizes + (validity.isExact ? "" : ", and perhaps elsewhere"))
+        }
+        write("smallest  " + Self.text(validity.minimumSize))
+        write("work      \(validity.work) units")
+    }
+
+    private static func text(_ size: MinimumSize) -> String {
+        switch size {
+        case .quadrant(_, _, let certainty):
+            let text = size.text.flatMap { $0.isEmpty ? nil : $0 + ", with the defaults" } ?? "every size"
+            switch certainty {
+            case .exact: return text
+            case .sufficient: return text + "; smaller ones may do"
+            case .sufficientWithinBounds: return text + ", up to 2000; smaller ones may do"
+            }
+        case .notQuadrant: return "none: larger is not always better"
+        case .nowhere: return "none: no size meets what is required, with the defaults"
+        case .unknown: return "not known"
+        }
+    }
+
     private mutating func write(_ claims: [Proofs.Claim], _ positions: Positions) {
-        if claims.isEmpty { return write("nothing to prove") }
+        if claims.isEmpty { return write("no joints to prove") }
         let places = claims.map { claim in
             let position = positions.position(at: claim.span.start)
             return "\(position.line):\(position.column)"

@@ -77,6 +77,9 @@ import Testing
         Case("tan(acos(x))", "sqrt(1 - x^2)/x", "param x = 0.5 in 0.1...1"),
         Case("sqrt(abs(x))^4", "x^2", "param x = 1"),
         Case("acos(cos(t))/1°", "t/1°", "param t = 20° in 0°...180°"),
+        Case("cos(66*t)", "2*cos(33*t)^2 - 1", "param t = 20°"),
+        Case("cos(2.002*t)", "2*cos(1.001*t)^2 - 1 + 0*cos(t)", "param t = 20°"),
+        Case("cos(65*t)*cos(t) - sin(65*t)*sin(t)", "cos(66*t)", "param t = 20°"),
     ]
 
     @Test(arguments: equal) func doesNotRefuteWhatIsEqual(_ example: Case) throws {

@@ -38,7 +38,8 @@ import Testing
         Case("cos(3.6°*q)", "cos(3.6°*q)", "param q = 1"), Case("cos(2*t)", "cos(2*t)", "param t = 1°"),
         Case("pi*w", "pi*w"), Case("exp(w) + log(h)", "exp(w) + log(h)"), Case("floor(w/2)", "floor(w/2)"),
         Case("w > h ? 1 : 0", nil), Case("(w + h + 1)^9", nil), Case("b ? 1 : 2", nil, "param b = true"),
-        Case("n*w", "w*n", "param n: integer = 2"), Case("cos(40°)", "cos(40°)"),
+        Case("0.866*h - 0.35*w", "0.866*h - 0.35*w"), Case("w/20 + 3*h/16", "w/20 + 3*h/16"),
+        Case("0.12345*w", "2469*w/20000"), Case("n*w", "w*n", "param n: integer = 2"), Case("cos(40°)", "cos(40°)"),
     ]
 
     @Test(arguments: cases) func formsAreWrittenAsFormulas(_ example: Case) throws {

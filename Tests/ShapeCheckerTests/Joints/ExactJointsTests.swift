@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    static let all = straight + branches + loops + definedness
+    static let all = straight + branches + loops + definedness + rounding + angles
 
     static let straight = [
         VerdictCase(
@@ -400,6 +400,94 @@ import Testing
             corner (0, h) r r
             line to (0, r)
             arc center (r, min(r, w, h)) r r from 180° to 270° cw //= proved
+            close
+            """),
+        VerdictCase(
+            "a sweep that leaves no other choice",
+            """
+            param start = 20° in -180°...180°
+            param turn = 75° in 0°...300°
+            let c = (w/2, h/2)
+            move to c + polar(50, start + turn)
+            arc center c r 50 from start - turn to start ccw //= proved
+            close
+            """),
+        VerdictCase(
+            "a radius that is not negative further down",
+            """
+            param s = 5
+            move to (max(s, 0), 0)
+            arc center (s - 10, 0) r 10 from 0° sweep 90° //= proved
+            line to (w, h)
+            arc center (w, h - s) r s from 90° sweep 90° //= proved
+            line to (s, 0)
+            arc center (abs(s) - 11, 0) r 10 from 0° sweep 90° //= refuted
+            close
+            """),
+        VerdictCase(
+            "a radius that is not negative where it is drawn",
+            """
+            param s = 5
+            param b = true
+            move to (0, 0)
+            if b {
+                line to (s, 0)
+                arc center (abs(s) - s, 0) r s from 0° sweep 90° //= not proved
+            }
+            close
+            """),
+    ]
+
+    static let rounding = [
+        VerdictCase(
+            "a whole number that doubles miss",
+            """
+            param a = 45° in 0°...180°
+            move to (floor(degrees(acos(cos(a)))), 0)
+            arc center (floor(degrees(a)) - 1, 0) r 1 from 0° sweep 90° //= not proved
+            close
+            """),
+        VerdictCase(
+            "two decimals",
+            """
+            move to (round(100*w)/100, 0)
+            arc center (w - 10, 0) r 10 from 0° sweep 90° //= refuted
+            line to (round(w), 0)
+            arc center (floor(w + 0.5) - 10, 0) r 10 from 0° sweep 90° //= proved
+            close
+            """),
+    ]
+
+    static let angles = [
+        VerdictCase(
+            "multiples that do not divide each other",
+            """
+            param turn = 30°
+            move to polar(50, 2.001*turn)
+            arc center (0, 0) r 50 from 2.001*turn sweep 20° //= proved
+            line to polar(50, turn/3)
+            arc center (0, 0) r 50 from turn/3 sweep 20° //= proved
+            line to polar(50, 2.001*turn)
+            arc center (0, 0) r 50 from 2*turn sweep 20° //= refuted
+            line to (50*cos(2*turn), 50*(2*sin(turn)*cos(turn)))
+            arc center (0, 0) r 50 from 2*turn sweep 20° //= proved
+            close
+            """),
+        VerdictCase(
+            "a direction that is known for its sign",
+            """
+            param r = 10 in 2...
+            param pull = 0.5 in 0.1...0.9
+            require w >= 12*r
+            move to (0, h)
+            curve to (w/4, r) via (0, h), (w/4 - round(100*pull*w/4)/100, r)
+            arc tangent r r sweep 90°
+            arc center (w/4 + 2*r, 2*r) r r from 180° to 90° ccw //= proved
+            open
+            move to (0, h)
+            curve to (w/4, r) via (0, h), (w/4 - round(pull*w/4), r)
+            arc tangent r r sweep 90°
+            arc center (w/4 + 2*r, 2*r) r r from 180° to 90° ccw //= proved
             close
             """),
     ]

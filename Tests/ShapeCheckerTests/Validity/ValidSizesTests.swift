@@ -21,9 +21,9 @@ import Testing
         Case(body: "circle center (w/2, h/2) r w/2", constraints: [], smallest: "every"),
         Case(
             body: "param t = 3 in 0...\ncircle center (w/2, h/2) r min(w, h)/2 - t",
-            constraints: ["h - 2*t", "w - 2*t"], smallest: "w ≥ 6, h ≥ 6, exact"),
+            constraints: ["w - 2*t", "h - 2*t"], smallest: "w ≥ 6, h ≥ 6, exact"),
         Case(
-            body: "param r = 10 in 0...\n\(plate)", constraints: ["h - 2*r", "w - 2*r"],
+            body: "param r = 10 in 0...\n\(plate)", constraints: ["w - 2*r", "h - 2*r"],
             smallest: "w ≥ 20, h ≥ 20, exact"),
         Case(
             body: "circle center (w/2, h/2) r sqrt(3)*w - 6", constraints: ["sqrt(3)*w - 6"],
@@ -35,7 +35,7 @@ import Testing
             body: "circle center (w/2, h/2) r w*h - 100", constraints: ["w*h - 100"],
             smallest: "w ≥ 10, h ≥ 10, sufficient"),
         Case(
-            body: "circle center (w/2, h/2) r sqrt(2)*min(w, h) - 6", constraints: ["sqrt(2)*h - 6", "sqrt(2)*w - 6"],
+            body: "circle center (w/2, h/2) r sqrt(2)*min(w, h) - 6", constraints: ["sqrt(2)*w - 6", "sqrt(2)*h - 6"],
             smallest: "w ≥ 3*sqrt(2), h ≥ 3*sqrt(2), exact"),
         Case(body: "circle center (w/2, h/2) r w - h", constraints: ["w - h"], smallest: "notQuadrant"),
         Case(body: "circle center (w/2, h/2) r 40 - w", constraints: ["40 - w"], smallest: "notQuadrant"),
@@ -68,6 +68,27 @@ import Testing
         #expect(texts == example.constraints)
         let smallest = check.smallestSize(sizes, of: shape.program)
         #expect(Self.text(smallest, check, shape) == example.smallest)
+    }
+
+    /// As a `require` would say it.
+    @Test(arguments: [
+        ("param r = 4 in 0...", "r w - 2*r", "w >= 2*r"),
+        ("param r = 4 in 0...", "r 20 - r", "r <= 20"),
+        ("param s = 0.5 in 0...1", "r w*(1 - s) - 8", "w*(1 - s) >= 8"),
+        ("", "r h - w", "h >= w"),
+        ("", "r 40 - 2*h", "h <= 20"),
+        ("", "r w*h - 100", "w*h >= 100"),
+        ("", "r 100/(w - 8)", "w > 8"),
+        ("param r = 4 in 0...", "r min(w, h, w - r) - 16", "w >= r + 16, h >= 16"),
+        ("param r = 4", "r min(w, h, w - r) - 16", "w >= max(16, r + 16), h >= 16"),
+    ])
+    func conditionsAreSpelt(_ declaration: String, _ radius: String, _ expected: String) throws {
+        let circle = "circle center (w/2, h/2) \(radius)"
+        let shape = try #require(ExpandedShape("shape S {\nfill #000000\n\(declaration)\n\(circle)\n}"))
+        var check = ValidityCheck()
+        check.decide(shape.program, samples: shape.points)
+        let texts = check.texts(check.validSizes(), shape.program, shape.names)
+        #expect(ConditionText.sentence(try #require(texts)) == expected)
     }
 
     private static func text(_ smallest: SmallestSize, _ check: borrowing ValidityCheck, _ shape: ExpandedShape)

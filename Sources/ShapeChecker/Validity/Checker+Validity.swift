@@ -1,0 +1,205 @@
+import ShapeProgram
+import ShapeSyntax
+
+// Where a shape is defined.
+extension Checker {
+    /// How many samples may refute a condition: so many of the first ones, and as many of the others.
+    private static let sampleLimit = 10
+
+    /// Decides where the program is defined. Reports formulas that are undefined although a `require` promises them,
+    /// and, where nothing is promised, from which size on the shape is valid.
+    mutating func decideValidity(_ program: Program, _ names: NameTable, _ points: [Samples.Point]) {
+        let rest = points.dropFirst(Self.sampleLimit)
+        let step = max(1, rest.count / Self.sampleLimit)
+        let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(Self.sampleLimit).map { rest[$0] }
+        let points = Array(points.prefix(Self.sampleLimit)) + others
+        var check = ValidityCheck()
+        check.decide(program, samples: points, withSweeps: hasOpenSweeps)
+        let sizes = check.validSizes()
+        var result = Validity()
+        result.verdict = check.verdict
+        result.verdictWithDefaults = result.verdict
+        result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
+        result.gaps = check.gaps(sizes, program)
+        openFormulas = check.openFormulas
+        isValidityComplete = check.isComplete
+        result.work = check.workDone
+        if program.requirements.isEmpty {
+            describe(check, sizes, program, names, &result)
+            noteSizes(check, sizes, result, program, names)
+        } else {
+            reportBrokenPromises(&check, sizes, program, names)
+        }
+        if result.verdict != .proved { decideWithDefaults(program, names, points, &result) }
+        if !program.requirements.isEmpty {
+            var free = program
+            free.requirements = []
+            var check = ValidityCheck()
+            check.decide(free, samples: points, withSweeps: hasOpenSweeps)
+            describe(check, check.validSizes(), free, names, &result)
+            result.work += check.workDone
+        }
+        proofs.validity = result
+    }
+
+    /// Does the same for the shape with all parameters at their defaults, of which more can be proved.
+    private mutating func decideWithDefaults(
+        _ program: Program, _ names: NameTable, _ points: [Samples.Point], _ result: inout Validity
+    ) {
+        guard program.parameters.contains(where: { $0.kind != .color }) else { return }
+        let program = program.withDefaults()
+        var check = ValidityCheck()
+        check.decide(program, samples: points, withSweeps: hasOpenSweeps)
+        result.verdictWithDefaults = check.verdict
+        if case .unknown = result.minimumSize {
+            let size = check.smallestSize(check.validSizes(), of: program)
+            result.minimumSize = check.minimumSize(size, program, names)
+        }
+        result.work += check.workDone
+    }
+
+    /// Notes which sizes are valid by themselves.
+    private func describe(
+        _ check: borrowing ValidityCheck, _ sizes: ValidSizes, _ program: Program, _ names: NameTable,
+        _ result: inout Validity
+    ) {
+        guard check.isComplete, sizes.undecided.isEmpty, let texts = check.texts(sizes, program, names) else { return }
+        result.isExact = sizes.isExact
+        result.conditions = texts.map { $0.text }
+    }
+}
+
+// MARK: - Findings
+
+extension Checker {
+    /// Tells from which size on a shape is valid that promises nothing.
+    private mutating func noteSizes(
+        _ check: borrowing ValidityCheck, _ sizes: ValidSizes, _ result: Validity, _ program: Program,
+        _ names: NameTable
+    ) {
+        let conditions = sizes.constraints.map { check.conditions[$0.condition] }
+        guard conditions.contains(where: { $0.outcome.isRefuted && $0.subject != .sweep }) else { return }
+        guard let texts = check.texts(sizes, program, names) else {
+            diagnostics += failures(check, .undefinedSomewhere, program, names)
+            return
+        }
+        let sentence = ConditionText.sentence(texts)
+        var message = "the shape is valid for " + sentence
+        if let smallest = result.minimumSize.text, !smallest.isEmpty, smallest != sentence {
+            message += "; with defaults " + smallest
+        }
+        if let error = diagnostics.firstIndex(where: { $0.code == .undefinedHere }) {
+            diagnostics[error].notes.append(message)
+            return
+        }
+        let spans = conditions.map { program.span($0.expression) }
+        let place = spans[0]
+        var labels: [Diagnostic.Label] = []
+        for (span, text) in zip(spans, texts) where span != place && !labels.contains(where: { $0.span == span }) {
+            labels.append(.init(span, "this asks for `\(text.text)`"))
+        }
+        let required = texts.map { $0.text }.joined(separator: ", ")
+        diagnostics.append(
+            Diagnostic(
+                .undefinedSomewhere, at: place, message, labels: labels,
+                notes: sizes.isExact ? [] : ["it may be valid at other sizes, too"],
+                fixIts: source?.requiring(required, at: place).map { [$0] } ?? []))
+    }
+
+    /// Notes formulas of which nothing is known, unless they were seen to have no value.
+    mutating func noteGaps() {
+        for gap in proofs.validity?.gaps ?? [] where !diagnostics.contains(where: { $0.isAbout(gap.span) }) {
+            let isKnown = proofs.validity?.verdictWithDefaults == .proved
+            diagnostics.append(
+                Diagnostic(
+                    .validityNotProved, at: gap.span, "it is not proved that \(gap.claim): \(gap.reason)",
+                    notes: isKnown ? ["with the defaults of all parameters it is proved"] : []))
+        }
+    }
+
+    /// Reports formulas that have no value at a size that a `require` promises, each once.
+    private mutating func reportBrokenPromises(
+        _ check: inout ValidityCheck, _ sizes: ValidSizes, _ program: Program, _ names: NameTable
+    ) {
+        var found = failures(check, .undefinedHere, program, names)
+        for index in found.indices { found[index].notes = ["the `require`s of the shape allow this size"] }
+        if let first = found.first, let texts = check.texts(sizes, program, names), !texts.isEmpty,
+            let fix = source?.requiring(texts.map { $0.text }.joined(separator: ", "), at: first.span)
+        {
+            found[0].fixIts.append(fix)
+        }
+        for index in found.indices {
+            if let fix = shrinking(found[index], &check, program, names) { found[index].fixIts.append(fix) }
+        }
+        diagnostics += found
+    }
+
+    /// Each formula that has no value somewhere, with a place; those that fail in the same way as one.
+    private mutating func failures(
+        _ check: borrowing ValidityCheck, _ code: DiagnosticCode, _ program: Program, _ names: NameTable
+    ) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for condition in check.conditions {
+            guard case .refuted(let sample) = condition.outcome, condition.subject != .sweep else { continue }
+            let diagnostic = diagnostic(condition, at: check.samples[sample], code, program, names)
+            if (diagnostics + found).contains(where: { $0.isAbout(diagnostic.span) }) { continue }
+            // Equal corners fail together.
+            if let same = found.firstIndex(where: { $0.message == diagnostic.message }) {
+                found[same].labels.append(.init(diagnostic.span, "this, too"))
+            } else {
+                found.append(diagnostic)
+            }
+        }
+        return found
+    }
+
+    /// The edits that make the radii of corners at most what there is room for.
+    private func shrinking(
+        _ diagnostic: Diagnostic, _ check: inout ValidityCheck, _ program: Program, _ names: NameTable
+    ) -> FixIt? {
+        guard let source else { return nil }
+        var edits: [FixIt.Edit] = []
+        for condition in check.conditions where condition.subject == .cornerRoom && condition.outcome.isRefuted {
+            let place = program.span(condition.expression)
+            guard diagnostic.isAbout(place), !edits.contains(where: { $0.span == place }),
+                let room = check.room(of: condition, program, names)
+            else { continue }
+            edits.append(.init(place, "min(" + ([source.text(place)] + room).joined(separator: ", ") + ")"))
+        }
+        guard let first = edits.first else { return nil }
+        return FixIt("write `\(first.replacement)`" + (edits.count > 1 ? " and the like" : ""), edits)
+    }
+
+    /// What is wrong with a formula at a point, in numbers.
+    private mutating func diagnostic(
+        _ condition: ValidityCondition, at point: Samples.Point, _ code: DiagnosticCode, _ program: Program,
+        _ names: NameTable
+    ) -> Diagnostic {
+        evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
+        let witness = Witness(point, program, names)
+        let fault = evaluator.faults.first { $0.expression == condition.expression } ?? evaluator.faults.first
+        if var fault {
+            fault.expression = condition.expression
+            return Definedness.diagnostic(fault, program, at: witness.text, code)
+        }
+        return Diagnostic(
+            code, at: program.span(condition.expression),
+            "\(condition.subject.fault) at \(witness.text), if only by a little")
+    }
+}
+
+extension Diagnostic {
+    /// Whether it points at a place.
+    fileprivate func isAbout(_ place: Span) -> Bool { span == place || labels.contains { $0.span == place } }
+}
+
+extension ValidityCheck {
+    /// The formulas of which it is not known whether they have a value.
+    fileprivate var openFormulas: Set<UInt32> {
+        var result: Set<UInt32> = []
+        for condition in conditions {
+            if case .notProved = condition.outcome { result.insert(condition.expression.raw) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,33 @@
+import ShapeCompiler
+import TestSupport
+import Testing
+
+/// Shapes with free parameters of which everything is proved that `check` looks at. They stand in the corpus as
+/// `accept/proved_….shape`; none of them may fall back to "not proved".
+@Suite struct ProvedShapesTests {
+    private static let files = ShapeFile.corpus.filter { $0.path.contains("/accept/proved_") }
+
+    @Test func thereAreEleven() { #expect(Self.files.count == 11) }
+
+    @Test(arguments: files)
+    func everythingIsProved(_ file: ShapeFile) throws {
+        for shape in Compiler.prove(file.source).shapes {
+            let proofs = try #require(shape.proofs)
+            #expect(proofs.claims.filter { $0.verdict != .proved || $0.method == .trial }.map(\.span) == [])
+            let validity = try #require(proofs.validity)
+            #expect(validity.verdict == .proved && validity.gaps.isEmpty && validity.conditions != nil)
+        }
+    }
+
+    /// What their `require`s say, and nothing more.
+    @Test(arguments: [("progress", 6.0, 6.0), ("ring_sector", 20, 20), ("pill", 0, 0), ("deep_tab_bar", 0, 0)])
+    func smallestSize(_ name: String, _ width: Double, _ height: Double) throws {
+        let file = try #require(Self.files.first { $0.path.hasSuffix("proved_\(name).shape") })
+        let validity = try #require(Compiler.prove(file.source).shapes[0].proofs?.validity)
+        guard case .quadrant(let w, let h, .exact) = validity.minimumSize else {
+            Issue.record("\(validity.minimumSize)")
+            return
+        }
+        #expect(w.value == width && h.value == height)
+    }
+}
