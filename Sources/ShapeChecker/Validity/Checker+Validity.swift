@@ -11,7 +11,9 @@ extension Checker {
     mutating func decideValidity(_ program: Program, _ names: NameTable, _ points: [Samples.Point]) {
         let rest = points.dropFirst(Self.sampleLimit)
         let step = max(1, rest.count / Self.sampleLimit)
-        let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(Self.sampleLimit).map { rest[$0] }
+        let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(Self.sampleLimit).map {
+            rest[$0]
+        }
         let points = Array(points.prefix(Self.sampleLimit)) + others
         var check = ValidityCheck()
         check.decide(program, samples: points, withSweeps: hasOpenSweeps)

@@ -377,7 +377,8 @@ extension Program {
         var id = id
         while id.index < formulas.count {
             switch self[id] {
-            case .unary(.sqrt, _), .unary(.abs, _), .unary(.exp, _), .unary(.acos, _), .binary(.hypot, _, _): return true
+            case .unary(.sqrt, _), .unary(.abs, _), .unary(.exp, _), .unary(.acos, _), .binary(.hypot, _, _):
+                return true
             case .power(_, let exponent): return exponent % 2 == 0
             case .binary(.max, let left, let right):
                 if [left, right].contains(where: { constantValue($0).map { $0 >= .zero } == true }) { return true }

@@ -6,7 +6,8 @@ extension Program {
     func withDefaults() -> Program {
         var result = self
         for index in formulas.indices {
-            guard case .parameter(let id, let component) = formulas[index].expression, parameters[id.index].kind != .color
+            guard case .parameter(let id, let component) = formulas[index].expression,
+                parameters[id.index].kind != .color
             else { continue }
             let value = parameters[id.index].defaultValue[Int(component)]
             // Formulas come before those that use them, so that none can name itself.

@@ -38,7 +38,8 @@ struct ProofTable {
     /// Where the shape is defined.
     private mutating func write(_ validity: Validity, _ positions: Positions) {
         painter.write("  defined   ")
-        painter.write(Self.padded(validity.verdict.text, Verdict.notProved.text.utf8.count), Self.style(validity.verdict))
+        painter.write(
+            Self.padded(validity.verdict.text, Verdict.notProved.text.utf8.count), Self.style(validity.verdict))
         painter.write("wherever the shape promises it")
         if validity.verdictWithDefaults != validity.verdict {
             painter.write("; with the defaults \(validity.verdictWithDefaults.text)")
