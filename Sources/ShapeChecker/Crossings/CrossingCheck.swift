@@ -1,0 +1,374 @@
+import ShapeProgram
+import ShapeSyntax
+
+/// Decides whether the pieces of a layer cross, in one case: pair by pair, under what is known there.
+///
+/// A pair is proved apart by a circle test or by a separating direction; it may touch. What no direction separates at all
+/// samples is taken to be apart under further conditions, if there are affine ones that hold at the first sample, and
+/// else is drawn at the samples to find a crossing.
+struct CrossingCheck {
+    /// How many conditions may be added.
+    static let conditionLimit = 12
+    /// How many directions are tried for a pair with all methods.
+    private static let thoroughLimit = 3
+    /// How many directions are tried for a pair with further conditions.
+    private static let conditionalLimit = 8
+
+    /// What became of a pair.
+    enum Outcome {
+        case proved
+        case provedWithinBounds
+        /// Apart where these are ≥ 0.
+        case proviso([Polynomial])
+        /// At a sample.
+        case crosses(Int)
+        case open(ProofObstacle)
+    }
+
+    /// Affine forms that are ≥ 0 where a pair is apart, with a sample at which it crosses otherwise, if one is known.
+    struct Condition {
+        var polynomial: Polynomial
+        var pair: Pair
+        var witness: Samples.Point?
+    }
+
+    /// Two pieces by their places.
+    struct Pair: Hashable {
+        var first: Int
+        var second: Int
+    }
+
+    /// The worst pair so far.
+    struct Finding {
+        var pair: Pair
+        /// Where it crosses; `nil` where it is not known to.
+        var witness: Samples.Point?
+        var obstacle: ProofObstacle?
+    }
+
+    var inequalities: Inequalities
+    private(set) var values: PieceValues
+    private(set) var conditions: [Condition] = []
+    private(set) var crossing: Finding?
+    private(set) var open: Finding?
+    private(set) var isWithinBounds = false
+    private(set) var pairCount = 0
+    private var pieces: [OutlinePiece] = []
+    private let ellipses: [ExactEllipse]
+    /// The hull of each piece at each sample.
+    private var hulls: [[[Vector]]] = []
+
+    init(_ inequalities: Inequalities, _ values: PieceValues, _ ellipses: [ExactEllipse]) {
+        self.inequalities = inequalities
+        self.values = values
+        self.ellipses = ellipses
+    }
+
+    /// Looks at all pairs of the pieces of a layer; what could not be decided at first is looked at once more where
+    /// conditions came in.
+    mutating func decide(_ pieces: [OutlinePiece]) {
+        self.pieces = pieces
+        (crossing, open, isWithinBounds, pairCount) = (nil, nil, false, 0)
+        place()
+        pairCount = pieces.count * max(pieces.count - 1, 0) / 2
+        var pending: [Pair] = []
+        guard !values.samples.isEmpty else { return }
+        collectPairs(in: pieces.indices, &pending)
+        pending.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+        let facts = inequalities.hypotheses
+        defer { prune(facts) }
+        var isFirst = true
+        while !pending.isEmpty {
+            let count = conditions.count
+            var rest: [Pair] = []
+            open = nil
+            for pair in pending where !decide(pair) { rest.append(pair) }
+            if crossing != nil || !isFirst || conditions.count == count { return }
+            (pending, isFirst) = (rest, false)
+        }
+    }
+
+    /// Takes out the conditions that follow from the others, the last first.
+    private mutating func prune(_ hypotheses: Hypotheses) {
+        var work = WorkBudget(Self.pruneWork)
+        for index in conditions.indices.reversed() {
+            var rest = conditions
+            let goal = Goal.nonnegative(rest.remove(at: index).polynomial)
+            let facts = hypotheses.facts + rest.map { Fact($0.polynomial, .nonnegative, .requirement) }
+            if LinearCombination.proves(goal, from: facts, hypotheses, &work) { conditions = rest }
+        }
+    }
+
+    /// What it may cost to take out conditions, in units of work.
+    private static let pruneWork = 2_000
+
+    /// Works out the hulls at the samples.
+    private mutating func place() {
+        hulls = pieces.map { piece in
+            values.samples.map { sample in piece.hull.map { $0.value(at: sample.values) } }
+        }
+    }
+
+    private func isHarmless(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (pieces[first], pieces[second])
+        // Arcs do not cross themselves, nor do lines that share an end.
+        if a.segment == b.segment, a.kind != .curve { return true }
+        return a.kind == .line && b.kind == .line && sharesEnd(a, b)
+    }
+
+    private func sharesEnd(_ a: OutlinePiece, _ b: OutlinePiece) -> Bool {
+        a.hull.contains { p in b.hull.contains { $0.x == p.x && $0.y == p.y } }
+    }
+
+    /// Whether a pair is settled.
+    private mutating func decide(_ pair: Pair) -> Bool {
+        defer { inequalities.chargeArithmetic() }
+        switch outcome(pair) {
+        case .proved: return true
+        case .provedWithinBounds: isWithinBounds = true
+        case .proviso(let polynomials):
+            let witness = crossingSample(pair).map { values.point(of: $0) }
+            for p in polynomials {
+                conditions.append(Condition(polynomial: p, pair: pair, witness: witness))
+                inequalities.assume(p)
+                values.assumeNonnegative(p)
+            }
+            place()
+        case .crosses(let sample):
+            if crossing == nil { crossing = Finding(pair: pair, witness: values.point(of: sample)) }
+            return false
+        case .open(let obstacle):
+            if open == nil { open = Finding(pair: pair, obstacle: obstacle) }
+            return false
+        }
+        return true
+    }
+}
+
+// MARK: - Runs of pieces
+
+// Whole runs that lie on both sides of a line need not be looked at pair by pair; halving the runs again and again, as in
+// a tree of bounding volumes (Gottschalk, Lin and Manocha 1996), leaves only pieces that are near each other.
+extension CrossingCheck {
+    /// Runs with at most so many pairs are not tested as a whole.
+    private static let fewPairs = 6
+
+    /// The pairs within a run that are to be looked at one by one.
+    private mutating func collectPairs(in run: Range<Int>, _ result: inout [Pair]) {
+        if run.count == 1, pieces[run.lowerBound].hull.count > 3 {
+            result.append(Pair(first: run.lowerBound, second: run.lowerBound))
+        }
+        guard run.count > 1 else { return }
+        let middle = run.lowerBound + run.count / 2
+        collectPairs(in: run.lowerBound..<middle, &result)
+        collectPairs(in: middle..<run.upperBound, &result)
+        collectPairs(between: run.lowerBound..<middle, middle..<run.upperBound, &result)
+    }
+
+    /// The pairs of two runs that are to be looked at one by one.
+    private mutating func collectPairs(between first: Range<Int>, _ second: Range<Int>, _ result: inout [Pair]) {
+        if first.count * second.count <= Self.fewPairs {
+            for a in first {
+                for b in second where !isHarmless(a, b) { result.append(Pair(first: a, second: b)) }
+            }
+        } else if !isApart(first, second) {
+            if first.count >= second.count {
+                let middle = first.lowerBound + first.count / 2
+                collectPairs(between: first.lowerBound..<middle, second, &result)
+                collectPairs(between: middle..<first.upperBound, second, &result)
+            } else {
+                let middle = second.lowerBound + second.count / 2
+                collectPairs(between: first, second.lowerBound..<middle, &result)
+                collectPairs(between: first, middle..<second.upperBound, &result)
+            }
+        }
+    }
+
+    /// Whether two runs are proved to be apart.
+    private mutating func isApart(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+        defer { inequalities.chargeArithmetic() }
+        if inequalities.work.isSpent { return false }
+        var (a, b) = (pieces[first].flatMap { $0.hull }, pieces[second].flatMap { $0.hull })
+        let samples = values.samples.indices
+        let points = samples.map { sample in hulls[first].flatMap { $0[sample] } }
+        let others = samples.map { sample in hulls[second].flatMap { $0[sample] } }
+        let axes = Separation.axesOfRuns(a.count, b.count)
+        guard let sample = values.samples.first, let best = Separation.candidates(points, others, axes).first,
+            best.failures == 0, best.clearance >= 0
+        else { return false }
+        if best.isAlongAxis { (a, b) = (pieces[first].flatMap { $0.extent }, pieces[second].flatMap { $0.extent }) }
+        guard let forms = try? best.differences(a, b, by: .behind, at: sample.values, &inequalities.ring) else {
+            return false
+        }
+        return proof(of: forms, .quick) != nil
+    }
+}
+
+// MARK: - One pair
+
+extension CrossingCheck {
+    private mutating func outcome(_ pair: Pair) -> Outcome {
+        if inequalities.work.isSpent { return .open(.work) }
+        if values.samples.isEmpty { return .open(.noMethod) }
+        if pair.first == pair.second { return monotoneOutcome(pieces[pair.first].hull) }
+        let axes = Separation.axes(pieces[pair.first].hull.count, pieces[pair.second].hull.count)
+        let candidates = Separation.candidates(hulls[pair.first], hulls[pair.second], axes)
+        let full = candidates.prefix { $0.failures == 0 }
+        for candidate in full {
+            if let outcome = outcome(pair, candidate, .quick) { return outcome }
+        }
+        if let outcome = circleOutcome(pair) { return outcome }
+        for candidate in full.prefix(Self.thoroughLimit) {
+            if let outcome = outcome(pair, candidate, .thorough) { return outcome }
+        }
+        return refutation(pair, candidates)
+    }
+
+    /// That of one direction, if it is proved.
+    private mutating func outcome(
+        _ pair: Pair, _ separation: Separation, _ effort: Inequalities.Effort
+    ) -> Outcome? {
+        if effort == .quick {
+            for pivot in Separation.Pivot.allCases {
+                if let forms = differences(pair, separation, by: pivot), let outcome = proof(of: forms, effort) {
+                    return outcome
+                }
+            }
+        }
+        guard let forms = differences(pair, separation) else { return nil }
+        return proof(of: forms, effort)
+    }
+
+    /// What has to be ≥ 0 for a direction to separate a pair.
+    private mutating func differences(
+        _ pair: Pair, _ separation: Separation, by pivot: Separation.Pivot? = nil
+    ) -> [Form]? {
+        let (first, second) = (pieces[pair.first], pieces[pair.second])
+        let a = separation.isAlongAxis ? first.extent : first.hull
+        let b = separation.isAlongAxis ? second.extent : second.hull
+        guard let pivot, let sample = values.samples.first else {
+            return try? separation.differences(a, b, &inequalities.ring)
+        }
+        return try? separation.differences(a, b, by: pivot, at: sample.values, &inequalities.ring)
+    }
+
+    /// The outcome where all forms are proved to be ≥ 0.
+    private mutating func proof(of forms: [Form], _ effort: Inequalities.Effort) -> Outcome? {
+        var outcome = Outcome.proved
+        for form in forms {
+            let part = inequalities.decide(form, effort)
+            guard part.isProved else { return nil }
+            if part == .provedWithinBounds { outcome = .provedWithinBounds }
+        }
+        return outcome
+    }
+
+    private mutating func circleOutcome(_ pair: Pair) -> Outcome? {
+        let (a, b) = (pieces[pair.first], pieces[pair.second])
+        guard let tests = try? CircleTests.conditions(a, b, ellipses, &inequalities.ring) else { return nil }
+        for effort in [Inequalities.Effort.quick, .thorough] {
+            for forms in tests where holdsAtSamples(forms) {
+                if let outcome = proof(of: forms, effort) { return outcome }
+            }
+        }
+        return nil
+    }
+
+    private func holdsAtSamples(_ forms: [Form]) -> Bool {
+        values.samples.allSatisfy { sample in forms.allSatisfy { $0.value(at: sample.values) >= -1e-6 } }
+    }
+
+    /// A curve of which all legs go forwards along some direction does not cross itself.
+    private mutating func monotoneOutcome(_ hull: [FormPoint]) -> Outcome {
+        guard let first = hull.first, let last = hull.last else { return .proved }
+        for axis in [(Form.one, Form.zero), (.zero, .one), nil] {
+            for sign in [false, true] {
+                guard let legs = try? legs(hull, axis, first, last, isBackward: sign), holdsAtSamples(legs) else {
+                    continue
+                }
+                if let outcome = proof(of: legs, .thorough) { return outcome }
+            }
+        }
+        return .open(.noMethod)
+    }
+
+    /// How far each leg goes along an axis, or along the chord.
+    private mutating func legs(
+        _ hull: [FormPoint], _ axis: (Form, Form)?, _ first: FormPoint, _ last: FormPoint, isBackward: Bool
+    ) throws(AlgebraLimit) -> [Form] {
+        var (x, y) = axis ?? (.zero, .zero)
+        if axis == nil {
+            x = try inequalities.ring.difference(last.x, first.x)
+            y = try inequalities.ring.difference(last.y, first.y)
+        }
+        var legs: [Form] = []
+        for (a, b) in zip(hull, hull.dropFirst()) {
+            let along = try inequalities.ring.product(x, inequalities.ring.difference(b.x, a.x))
+            let up = try inequalities.ring.product(y, inequalities.ring.difference(b.y, a.y))
+            let leg = try inequalities.ring.sum(along, up)
+            legs.append(isBackward ? leg.negated : leg)
+        }
+        return legs
+    }
+}
+
+// MARK: - Pairs that are not proved
+
+extension CrossingCheck {
+    private mutating func refutation(_ pair: Pair, _ candidates: [Separation]) -> Outcome {
+        let crossing = crossingSample(pair)
+        if crossing == 0 { return .crosses(0) }
+        if conditions.count < Self.conditionLimit, let proviso = proviso(pair, candidates),
+            !inequalities.work.isSpent
+        {
+            return .proviso(proviso)
+        }
+        if let crossing { return .crosses(crossing) }
+        return .open(inequalities.work.isSpent ? .work : .noMethod)
+    }
+
+    /// The first sample at which a pair crosses as it is drawn.
+    private func crossingSample(_ pair: Pair) -> Int? {
+        values.samples.indices.first { sample in
+            guard let a = drawn(pair.first, sample), let b = drawn(pair.second, sample) else { return false }
+            return pair.first != pair.second && a.crossing(b) != nil
+        }
+    }
+
+    private func drawn(_ piece: Int, _ sample: Int) -> DrawnPiece? { values.drawn(pieces[piece], sample) }
+
+    /// The fewest affine forms that have to be ≥ 0 for some direction to separate a pair.
+    private mutating func proviso(_ pair: Pair, _ candidates: [Separation]) -> [Polynomial]? {
+        var best: [Polynomial]?
+        for candidate in candidates.prefix(Self.conditionalLimit) where candidate.clearance >= 0 {
+            guard let missing = missing(pair, candidate) else { continue }
+            if missing.count < best?.count ?? .max { best = missing }
+        }
+        return best
+    }
+
+    /// The affine part of what is not proved of a direction, if the rest follows from it; without what follows from others.
+    private mutating func missing(_ pair: Pair, _ candidate: Separation) -> [Polynomial]? {
+        guard let forms = differences(pair, candidate) else { return nil }
+        var missing: [Polynomial] = []
+        var rest: [Polynomial] = []
+        for form in forms where !inequalities.decide(form, .quick).isProved {
+            guard let carrier = try? inequalities.ring.signCarrier(form),
+                let p = Fact(carrier, .nonnegative, .requirement).primitive?.polynomial
+            else { return nil }
+            if inequalities.isAffine(p) {
+                missing.append(p)
+            } else {
+                guard holdsAtSamples([form]) else { return nil }
+                rest.append(p)
+            }
+        }
+        for index in missing.indices.reversed() {
+            var others = missing
+            let p = others.remove(at: index)
+            if inequalities.follows(p, from: others) { missing = others }
+        }
+        guard !missing.isEmpty, inequalities.areProved(rest, where: missing) else { return nil }
+        return missing
+    }
+}
