@@ -28,7 +28,7 @@ extension Compiler {
     /// Checks all shapes of a file, whatever is wrong with some of them, and tells what is proved.
     public static func prove(_ source: SourceFile) -> FileProofs {
         var result = FileProofs()
-        var pipeline = Pipeline(source, thoroughness: .everything)
+        var pipeline = Pipeline(source, thoroughness: .proofs)
         while pipeline.next(only: nil) != nil {
             let name = pipeline.names.string(pipeline.shapeName)
             let proofs = pipeline.isChecked ? pipeline.proofs : nil

@@ -25,6 +25,7 @@ struct Pipeline: ~Copyable {
         self.names = names
         shapesByName = Array(repeating: 0, count: tree.shapes.count > 1 ? names.count : 0)
         checker = Checker(CheckedSource(source, tree))
+        checker.looksAtOutlines = !diagnostics.contains { $0.severity == .error }
         elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
     }
 

@@ -69,7 +69,7 @@ def sizes(shape):
     """Where a shape is defined: the cells of three columns."""
     validity = shape["validity"]
     if validity is None:
-        return "– | – | –"
+        return "– | – | – | –"
     verdict = validity["verdict"]
     if validity["verdictWithDefaults"] != verdict:
         verdict += f"; {validity['verdictWithDefaults']} with the defaults"
@@ -81,13 +81,40 @@ def sizes(shape):
     else:
         valid = ", ".join(f"`{condition}`" for condition in conditions)
         valid += "" if validity["exact"] else " at least"
-    return f"{verdict} | {valid} | {smallest(validity['minimumSize'])}"
+    return f"{verdict} | {crossings(shape)} | {valid} | {smallest(validity['minimumSize'])}"
+
+
+def crossings(shape):
+    """Whether the outlines of a shape keep from crossing themselves, for all values or with the defaults."""
+    verdicts = {crossing["verdict"] for crossing in shape["crossings"]}
+    if not verdicts:
+        return "–"
+    fixed = {crossing["verdictWithDefaults"] for crossing in shape["crossings"]}
+    needs = sorted({need for crossing in shape["crossings"] for need in crossing["needs"]})
+    if verdicts == {"proved"}:
+        return "none" + (" where " + ", ".join(f"`{need}`" for need in needs) if needs else "")
+    if fixed == {"proved"}:
+        return "with the defaults none"
+    return "found" if "refuted" in verdicts else "not proved"
+
+
+def open_crossings(shapes):
+    """A line for each shape that is not proved to keep from crossing itself, not even with the defaults."""
+    return [
+        f"- `{shape['file']}:{segment['range']['start']['line']}`, crossings: {crossing['reason']}"
+        for shape in shapes
+        for crossing in shape["crossings"]
+        if crossing["verdictWithDefaults"] == "not proved"
+        for segment in (crossing["segments"] or [{"range": {"start": {"line": shape["line"]}}}])[:1]
+    ]
 
 
 def smallest(size):
     """The smallest size; a sign says that smaller ones may do."""
     if size is None:
         return "–"
+    if size["width"] == size["height"] == 0:
+        return "every size"
     sign = "" if size["certainty"] == "exact" else "≤ "
     return f"{sign}{size['width']:.6g} × {size['height']:.6g}"
 
@@ -106,8 +133,8 @@ def section(shapes):
     """The generated part of the document, from its first to its last marker."""
     lines = [
         BEGIN,
-        "| sample | joints proved | closures proved | joints by | defined | valid for | smallest size |",
-        "| :-- | --: | --: | :-- | :-- | :-- | :-- |",
+        "| sample | joints proved | closures proved | joints by | defined | crossings | valid for | smallest size |",
+        "| :-- | --: | --: | :-- | :-- | :-- | :-- | :-- |",
     ]
     totals = [], []
     for shape in shapes:
@@ -118,8 +145,11 @@ def section(shapes):
         lines.append(f"| {name} | {share(joints)} | {share(closures)} | {methods(joints)} | {sizes(shape)} |")
     defined = sum(shape["validity"]["verdict"] == "proved" for shape in shapes if shape["validity"])
     total = f"**{defined} of {len(shapes)}**"
-    lines += [f"| **all {len(shapes)}** | **{share(totals[0])}** | **{share(totals[1])}** | | {total} | | |", ""]
-    remaining = open_claims(shapes) + gaps(shapes)
+    free = sum(answer.startswith("none") for answer in map(crossings, shapes))
+    either = sum("none" in answer for answer in map(crossings, shapes))
+    apart = f"**none in {either}**, in {free} for all values"
+    lines += [f"| **all {len(shapes)}** | **{share(totals[0])}** | **{share(totals[1])}** | | {total} | {apart} | | |", ""]
+    remaining = open_claims(shapes) + gaps(shapes) + open_crossings(shapes)
     lines += ["Not proved:", "", *remaining] if remaining else ["Nothing is left that is not proved."]
     return "\n".join([*lines, END])
 

@@ -58,10 +58,11 @@ struct ProofTests {
 
                 Sound (mixed.shape:17)
                   17:15  closure  proved      by construction
+                  crossing  none
                   defined   proved      wherever the shape promises it
                   valid for every size
                   smallest  every size
-                  work      1 units
+                  work      163 units
 
                 3 shapes: 1 of 3 joints and 2 of 2 closures are proved
 

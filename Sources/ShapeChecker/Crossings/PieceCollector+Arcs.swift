@@ -189,7 +189,8 @@ extension PieceCollector {
         let ring = algebra.ring
         var bounds = OutwardInterval(lower: -360, upper: 360)
         if let p = sweep.polynomial {
-            let ranges = ring.ranges.merging(ring.rangesOfAngles) { $1 }
+            var ranges = ring.ranges
+            for (generator, range) in ring.rangesOfAngles { ranges[generator] = range }
             bounds = bounds.intersection(ring.enclosure(p, ring.enclosures(ranges))) ?? bounds
         }
         var ranges: [SweepRange] = []

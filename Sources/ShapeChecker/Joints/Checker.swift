@@ -10,8 +10,10 @@ package struct Checker: ~Copyable {
     package enum Thoroughness {
         /// What makes a wrong drawing: joints.
         case joints
-        /// Also where the shape is defined.
+        /// Also where the shape is defined, and what is wrong with its outline.
         case everything
+        /// The same, with more patience.
+        case proofs
     }
 
     private var proof = JointProof()
@@ -35,6 +37,8 @@ package struct Checker: ~Copyable {
     var openFormulas: Set<UInt32> = []
     /// Whether all formulas were looked at for that.
     var isValidityComplete = true
+    /// Whether outlines are looked at; not in a file with syntax errors, in which segments may be missing.
+    package var looksAtOutlines = true
     /// How many gaps of the program were tried to be closed by turning an arc around.
     var turnings = 0
     /// Where the programs come from, for fix-its that change more than one place.
@@ -51,14 +55,16 @@ package struct Checker: ~Copyable {
         diagnostics.empty()
         proofs.claims.empty()
         proofs.validity = nil
+        proofs.crossings.empty()
+        proofs.outlineWork = 0
         let isCommon = proof.proves(program)
         if isCommon, thoroughness == .joints { return }
         turnings = 0
         decide(program, names, isCommon: isCommon)
         search.begin(claims)
-        if thoroughness == .everything || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
+        if thoroughness != .joints || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
         settle(program, names, search.findings)
-        if thoroughness == .everything { noteGaps() }
+        if thoroughness != .joints { noteGaps() }
     }
 
     private mutating func decide(_ program: Program, _ names: NameTable, isCommon: Bool) {
@@ -81,15 +87,15 @@ extension Checker {
         reportedFaults.removeAll(keepingCapacity: true)
         let defaults = evaluator.defaultParameters(of: program)
         let points = Samples.points(for: program, defaults: defaults, thoroughness)
-        let isLong = thoroughness == .everything || hasOpenSweeps
+        let isLong = thoroughness != .joints || hasOpenSweeps
         budget = Self.maximumSteps
-        if thoroughness == .everything {
+        if thoroughness != .joints {
             checkDesign(program, points[0], names)
-            decideValidity(program, names, points)
+            decideValidity(program, names, points, thoroughness)
         }
         for (index, point) in points.enumerated() where budget > 0 && (index > 0 || thoroughness == .joints) {
             guard isLong || search.isOpen else { break }
-            evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness == .everything)
+            evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness != .joints)
         }
         if search.isOpen { searchFurther(program, names, defaults) }
     }

@@ -7,8 +7,8 @@ struct BoxSearch {
     static let greatestSize = 2_000.0
     /// How many boxes are looked at.
     static let maximumBoxes = 600
-    /// What a box costs, in units of work.
-    static let boxCost = 3
+    /// How many terms cost a unit of work, in each box.
+    static let termsPerUnit = 40
     /// A box that is narrower in every direction is not cut any more.
     static let leastWidth = 1e-3
 
@@ -74,11 +74,12 @@ struct BoxSearch {
 
     /// Whether the goal holds throughout a box, after cutting it into as many as it takes.
     private func covers(_ box: [OutwardInterval], _ work: inout WorkBudget) -> Bool {
+        let cost = 3 + facts.reduce(goal.polynomial.terms.count) { $0 + $1.polynomial.terms.count } / Self.termsPerUnit
         var pending = [box]
         var count = 0
         while let box = pending.popLast() {
             count += 1
-            guard count <= Self.maximumBoxes, work.spend(Self.boxCost) else { return false }
+            guard count <= Self.maximumBoxes, work.spend(cost) else { return false }
             if isDone(box) { continue }
             guard let halves = halves(of: box) else { return false }
             pending.append(halves.0)

@@ -66,6 +66,8 @@ enum ProofMethod: Hashable, Sendable {
     case products
     case squaring
     case boxes
+    /// Not by a prover: it is known from elsewhere.
+    case given
 }
 
 /// Why something was not proved.

@@ -5,26 +5,32 @@ import ShapeSyntax
 extension Checker {
     /// How many samples may refute a condition: so many of the first ones, and as many of the others.
     private static let sampleLimit = 10
+    /// How many samples may show faults of an outline.
+    private static let outlineSampleLimit = 60
 
     /// Decides where the program is defined. Reports formulas that are undefined although a `require` promises them,
     /// and, where nothing is promised, from which size on the shape is valid.
-    mutating func decideValidity(_ program: Program, _ names: NameTable, _ points: [Samples.Point]) {
+    mutating func decideValidity(
+        _ program: Program, _ names: NameTable, _ points: [Samples.Point], _ thoroughness: Thoroughness
+    ) {
         let rest = points.dropFirst(Self.sampleLimit)
         let step = max(1, rest.count / Self.sampleLimit)
         let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(Self.sampleLimit).map {
             rest[$0]
         }
+        let tries = Array(points.prefix(Self.outlineSampleLimit))
         let points = Array(points.prefix(Self.sampleLimit)) + others
         var check = ValidityCheck()
-        check.decide(program, samples: points, withSweeps: hasOpenSweeps)
-        let sizes = check.validSizes()
+        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps)
+        var sizes = check.validSizes()
         var result = Validity()
         result.verdict = check.verdict
         result.verdictWithDefaults = result.verdict
-        result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
         result.gaps = check.gaps(sizes, program)
         openFormulas = check.openFormulas
         isValidityComplete = check.isComplete
+        if isSoundSoFar { decideOutline(&check, &sizes, program, names, tries, thoroughness) }
+        result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
         result.work = check.workDone
         if program.requirements.isEmpty {
             describe(check, sizes, program, names, &result)
@@ -37,21 +43,27 @@ extension Checker {
             var free = program
             free.requirements = []
             var check = ValidityCheck()
-            check.decide(free, samples: points, withSweeps: hasOpenSweeps)
+            check.decide(free, samples: points, knowsSweeps: !hasOpenSweeps)
             describe(check, check.validSizes(), free, names, &result)
             result.work += check.workDone
         }
         proofs.validity = result
     }
 
+    /// Whether nothing is wrong that would make an outline cross itself besides.
+    private var isSoundSoFar: Bool {
+        looksAtOutlines && !claims.contains { $0.isRefuted } && !diagnostics.contains { $0.severity == .error }
+    }
+
     /// Does the same for the shape with all parameters at their defaults, of which more can be proved.
     private mutating func decideWithDefaults(
         _ program: Program, _ names: NameTable, _ points: [Samples.Point], _ result: inout Validity
     ) {
-        guard program.parameters.contains(where: { $0.kind != .color }) else { return }
+        let isCheap = result.work < WorkBudget.unitsPerShape / 4
+        guard isCheap, program.parameters.contains(where: { $0.kind != .color }) else { return }
         let program = program.withDefaults()
         var check = ValidityCheck()
-        check.decide(program, samples: points, withSweeps: hasOpenSweeps)
+        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps)
         result.verdictWithDefaults = check.verdict
         if case .unknown = result.minimumSize {
             let size = check.smallestSize(check.validSizes(), of: program)
@@ -80,7 +92,7 @@ extension Checker {
         _ names: NameTable
     ) {
         let conditions = sizes.constraints.map { check.conditions[$0.condition] }
-        guard conditions.contains(where: { $0.outcome.isRefuted && $0.subject != .sweep }) else { return }
+        guard conditions.contains(where: { $0.isWorthANote }) else { return }
         guard let texts = check.texts(sizes, program, names) else {
             diagnostics += failures(check, .undefinedSomewhere, program, names)
             return
@@ -94,7 +106,7 @@ extension Checker {
             diagnostics[error].notes.append(message)
             return
         }
-        let spans = conditions.map { program.span($0.expression) }
+        let spans = conditions.map { $0.span(program) }
         let place = spans[0]
         var labels: [Diagnostic.Label] = []
         for (span, text) in zip(spans, texts) where span != place && !labels.contains(where: { $0.span == span }) {
@@ -162,7 +174,7 @@ extension Checker {
         guard let source else { return nil }
         var edits: [FixIt.Edit] = []
         for condition in check.conditions where condition.subject == .cornerRoom && condition.outcome.isRefuted {
-            let place = program.span(condition.expression)
+            let place = condition.span(program)
             guard diagnostic.isAbout(place), !edits.contains(where: { $0.span == place }),
                 let room = check.room(of: condition, program, names)
             else { continue }
@@ -185,7 +197,7 @@ extension Checker {
             return Definedness.diagnostic(fault, program, at: witness.text, code)
         }
         return Diagnostic(
-            code, at: program.span(condition.expression),
+            code, at: condition.span(program),
             "\(condition.subject.fault) at \(witness.text), if only by a little")
     }
 }
@@ -193,6 +205,11 @@ extension Checker {
 extension Diagnostic {
     /// Whether it points at a place.
     fileprivate func isAbout(_ place: Span) -> Bool { span == place || labels.contains { $0.span == place } }
+}
+
+extension ValidityCondition {
+    /// Whether it surely fails somewhere; sweeps are reported by themselves.
+    fileprivate var isWorthANote: Bool { outcome.isRefuted && subject != .sweep || subject == .edge }
 }
 
 extension ValidityCheck {

@@ -27,7 +27,6 @@ struct ConditionCollector: ~Copyable {
     private var visited: Set<Visit> = []
     private var pending: [Visit] = []
     private var namesPen = false
-    private var withSweeps = false
 
     private struct Visit: Hashable {
         var expression: ID<Expression>
@@ -36,10 +35,9 @@ struct ConditionCollector: ~Copyable {
         var isReady = false
     }
 
-    /// Looks at a whole program, with or without its sweeps; what was found before is forgotten.
-    mutating func collect(_ program: Program, withSweeps: Bool) {
+    /// Looks at a whole program; what was found before is forgotten.
+    mutating func collect(_ program: Program) {
         begin(program)
-        self.withSweeps = withSweeps && !program.sweepClaims.isEmpty
         for layer in program.layers { walk(layer.body, program) }
     }
 
@@ -351,7 +349,7 @@ extension ConditionCollector {
 
     /// minimum ≤ sweep ≤ 360° for the arc at hand, if that is claimed of it.
     private mutating func enterSweep(_ program: Program) {
-        guard withSweeps, let index = program.sweepClaim(at: program.span(statement)) else { return }
+        guard !program.sweepClaims.isEmpty, let index = program.sweepClaim(at: program.span(statement)) else { return }
         let claim = program.sweepClaims[index]
         let sweep = form(claim.sweep, program)
         let excess = sweep.flatMap { try? algebra.difference($0, Form(claim.minimum)) }

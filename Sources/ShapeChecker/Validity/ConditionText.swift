@@ -49,7 +49,8 @@ struct ConditionText: Hashable {
             self.init(name, Self.relation(goal, isAbove: slope > .zero), right)
         } else {
             guard let factor = text(parts[1]), let right = text(parts[0].negated) else { return nil }
-            self.init("\(name)*(\(factor))", Self.relation(goal, isAbove: true), right)
+            let isSum = parts[1].terms.count > 1
+            self.init(isSum ? "\(name)*(\(factor))" : "\(name)*\(factor)", Self.relation(goal, isAbove: true), right)
         }
     }
 

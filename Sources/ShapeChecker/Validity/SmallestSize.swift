@@ -217,7 +217,13 @@ extension ValidityCheck {
         guard sizes.undecided.isEmpty, isComplete, openRequirements.isEmpty else { return .unknown }
         let required = ring.inequalities.map { Goal(polynomial: $0.polynomial, isStrict: $0.isStrict) }
         var ring = ring
+        let inequalities = ring.inequalities
         ring.inequalities = []
+        // Roots of numbers may be new.
+        defer {
+            ring.inequalities = inequalities
+            extend(to: ring, program)
+        }
         var substitution = Substitution(defaults.mapValues { Form($0) })
         var goals: [Goal] = []
         for goal in required + sizes.constraints.map({ $0.goal }) {

@@ -26,14 +26,19 @@ extension ValidityCheck {
             guard condition.context == 0, condition.polynomial != nil else { continue }
             add(index, to: &sizes)
         }
-        divide(&sizes)
-        prune(&sizes)
-        sort(&sizes)
+        simplify(&sizes)
         for (index, condition) in conditions.enumerated() where !condition.outcome.isProved {
             settle(index, condition, &sizes)
         }
         if sizes.constraints.isEmpty { sizes.isExact = true }
         return sizes
+    }
+
+    /// Brings constraints into their shortest form and order.
+    mutating func simplify(_ sizes: inout ValidSizes) {
+        divide(&sizes)
+        prune(&sizes)
+        sort(&sizes)
     }
 
     /// Enters the constraints of a condition.

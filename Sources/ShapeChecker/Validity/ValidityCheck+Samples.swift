@@ -5,6 +5,8 @@ import ShapeSyntax
 extension ValidityCheck {
     /// How far a witness stays inside of the facts, if possible.
     private static let margins = [Rational.one, Rational(1, over: 16) ?? .one]
+    /// How many samples are used where values of special angles are costly.
+    private static let sampleLimitOfLargeFields = 4
     /// What it costs to look for one, in units of work.
     private static let searchCost = 200
 
@@ -15,7 +17,8 @@ extension ValidityCheck {
     borrowing func known(_ points: [Samples.Point], _ program: Program) -> Hypotheses {
         let open = openRequirements
         var samples: [[OutwardInterval]] = []
-        for point in points where !open.contains(where: { $0 == nil }) {
+        let limit = ring.largeFieldGenerator == nil ? points.count : Self.sampleLimitOfLargeFields
+        for point in points.prefix(limit) where !open.contains(where: { $0 == nil }) {
             samples.append(values(at: point, isLast: false, program))
             if samplesPerPoint > 1 { samples.append(values(at: point, isLast: true, program)) }
         }

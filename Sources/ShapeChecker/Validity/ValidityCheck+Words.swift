@@ -44,7 +44,7 @@ extension ValidityCheck {
         let needed = sizes.constraints.map { $0.condition }.filter { !conditions[$0].outcome.isRefuted }
         for index in sizes.undecided + needed {
             let condition = conditions[index]
-            let span = program.span(condition.expression)
+            let span = condition.span(program)
             guard !gaps.contains(where: { $0.span == span }) else { continue }
             var reason = "no method applies"
             if case .notProved(.work) = condition.outcome { reason = "it takes more work than is done for a shape" }
@@ -86,6 +86,8 @@ extension ValidityCondition.Subject {
         case .powerBase: "this is no power of a negative number with a broken exponent"
         case .sweep: "this sweep is in range"
         case .call: "this call has a value"
+        case .edge: "this line runs forwards"
+        case .crossing: "this does not cross another part of the outline"
         }
     }
 
@@ -101,6 +103,8 @@ extension ValidityCondition.Subject {
         case .powerBase: "this is a power of a negative number with a broken exponent"
         case .sweep: "this sweep is out of range"
         case .call: "this call has no value"
+        case .edge: "this line runs backwards"
+        case .crossing: "this crosses another part of the outline"
         }
     }
 }
@@ -120,7 +124,15 @@ extension MinimumSize {
     public var text: String? {
         guard case .quadrant(let width, let height, _) = self else { return nil }
         return [("w", width), ("h", height)].filter { $0.1.value > 0 }
-            .map { "\($0) \($1.isStrict ? ">" : ">=") \($1.text.isEmpty ? NumberText.string($1.value) : $1.text)" }
+            .map { "\($0) \($1.isStrict ? ">" : ">=") \($1.phrase)" }
             .joined(separator: ", ")
+    }
+}
+
+extension MinimumSize.Side {
+    /// `16`, or exactly and in decimals: `24*sqrt(13) (86.5333)`.
+    fileprivate var phrase: String {
+        let decimals = NumberText.string(value)
+        return text.isEmpty ? decimals : "\(text) (\(decimals))"
     }
 }

@@ -36,23 +36,36 @@ struct ValidityCheck: ~Copyable {
         collector.algebra.text(form, program, names)
     }
 
+    /// The same for a form in an extended ring.
+    borrowing func text(_ form: Form, in ring: Ring, _ program: Program, _ names: NameTable) -> String? {
+        var writer = FormWriter(ring: ring, program: program, names: names)
+        writer.append(form)
+        return writer.text
+    }
+
     /// The form of a formula outside of loops and branches; `nil` where it has none.
     mutating func form(_ id: ID<Expression>, _ program: Program) -> Form? {
         id.isPresent ? try? collector.algebra.form(id, program) : nil
     }
 
-    /// Decides all conditions, with or without those of sweeps. `samples` may refute them, in the order in which they are
-    /// preferred as witnesses.
+    /// Decides all conditions, but for those of sweeps where these are known to hold. `samples` may refute them, in the
+    /// order in which they are preferred as witnesses.
     mutating func decide(
-        _ program: Program, samples: [Samples.Point], withSweeps: Bool = true, work: WorkBudget = WorkBudget()
+        _ program: Program, samples: [Samples.Point], knowsSweeps: Bool = false, work: WorkBudget = WorkBudget()
     ) {
         self.work = work
         self.samples = samples
-        collector.collect(program, withSweeps: withSweeps)
+        collector.collect(program)
         conditions = collector.conditions
         facts = known(samples, program)
         proveRoots()
-        for index in conditions.indices { decide(index, program) }
+        for index in conditions.indices {
+            if knowsSweeps, conditions[index].subject == .sweep {
+                conditions[index].outcome = .proved(.given)
+            } else {
+                decide(index, program)
+            }
+        }
     }
 
     /// Decides a condition; what the same one came to before holds again.
@@ -65,6 +78,20 @@ struct ValidityCheck: ~Copyable {
         if case .refuted(let sample) = outcome { outcome = .refuted(sample: sample / samplesPerPoint) }
         conditions[index].outcome = outcome
         if case .notProved = outcome { searchWitness(index, program) }
+    }
+
+    /// Adds a condition that is found elsewhere.
+    mutating func append(_ condition: ValidityCondition) { conditions.append(condition) }
+
+    /// Takes a ring in place of its own, which has more generators.
+    mutating func extend(to ring: Ring, _ program: Program) {
+        collector.algebra.ring = ring
+        for index in ring.entries.indices where defaults[index] == nil {
+            guard case .parameter(let id, let component) = ring[index] else { continue }
+            let value = program.parameters[id.index].defaultValue[Int(component)]
+            collector.algebra.defaults[index] = program.constantValue(value)
+        }
+        facts = known(samples, program)
     }
 
     /// Notes that a condition fails at a point.

@@ -25,6 +25,10 @@ struct ValidityCondition: Sendable {
         case sweep
         /// What a function needs of its arguments.
         case call
+        /// How far a line runs forwards, ≥ 0.
+        case edge
+        /// What keeps two segments apart, ≥ 0.
+        case crossing
     }
 
     enum Relation: Hashable, Sendable {
@@ -43,12 +47,17 @@ struct ValidityCondition: Sendable {
     /// Polynomials that are often easier to prove positive; if there are any, it is enough that all of them are.
     var sufficient: [Polynomial] = []
     var context: Context
-    /// The formula to blame.
+    /// The formula to blame; `none` for what the statement as a whole needs.
     var expression: ID<Expression>
     /// The statement that is drawn with it.
     var statement: ID<Statement>
     /// What is known; at first nothing.
     var outcome = ProofOutcome.notProved(.noMethod)
+
+    /// Where to point at.
+    func span(_ program: Program) -> Span {
+        expression.isPresent ? program.span(expression) : program.span(statement)
+    }
 
     /// Whether another one says the same in the same context.
     func isSame(as other: ValidityCondition) -> Bool {

@@ -27,8 +27,17 @@ public struct Proofs: Sendable {
     public var claims: [Claim] = []
     /// Where the shape is defined; `nil` where nobody asked.
     public var validity: Validity?
+    /// Whether each layer's outline keeps from crossing itself; empty where nobody asked.
+    public var crossings: [Crossing] = []
+    /// Units of work that looking at the outlines took.
+    public var outlineWork = 0
 
     public init() {}
+
+    /// The worst verdict on crossings.
+    public var crossing: Verdict { crossings.reduce(.proved) { max($0, $1.verdict) } }
+    /// The same with all parameters at their defaults.
+    public var crossingWithDefaults: Verdict { crossings.reduce(.proved) { max($0, $1.verdictWithDefaults) } }
 
     /// The shortest decimal that reads back as a number of a witness.
     public static func text(of number: Double) -> String {
@@ -49,6 +58,30 @@ public struct Proofs: Sendable {
 }
 
 extension Proofs {
+    /// Whether the outline of a layer keeps from crossing itself wherever the shape is valid; touching is allowed.
+    public struct Crossing: Sendable {
+        /// In the order of the file.
+        public var layer: Int
+        public var verdict = Verdict.proved
+        /// The same where all parameters have their defaults.
+        public var verdictWithDefaults = Verdict.proved
+        /// Whether the proof is for sizes up to 2000 points.
+        public var isWithinBounds = false
+        /// Whether some parameters were looked at only at their default and the ends of their domain.
+        public var isSampled = false
+        /// Inequalities that the proof takes for granted, in the file's own names; it may need less.
+        public var needs: [String] = []
+        /// The two segments that cross, or that are not proved not to.
+        public var first: Span?
+        public var second: Span?
+        /// Where they cross.
+        public var witness: Witness?
+        /// Why it is not proved; empty for other verdicts.
+        public var reason = ""
+
+        public init(layer: Int) { self.layer = layer }
+    }
+
     /// Something that has to hold for an outline to be what its file says, with its verdict.
     public struct Claim: Sendable {
         public enum Subject: UInt8, Sendable, CaseIterable {

@@ -60,6 +60,9 @@ extension DiagnosticCode {
         case .arcEndOffCircle: .arcEndOffCircle
         case .circularOnly: .circularOnly
         case .jointNotProved: .jointNotProved
+        case .crossing: .crossing
+        case .foldedLine: .foldedLine
+        case .reversedArc: .reversedArc
         case .undefinedHere: .undefinedHere
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement

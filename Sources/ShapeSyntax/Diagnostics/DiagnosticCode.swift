@@ -66,6 +66,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case arcEndOffCircle = 411
     case circularOnly = 412
     case jointNotProved = 413
+    case crossing = 414
+    case foldedLine = 415
+    case reversedArc = 416
     // Definedness
     case undefinedHere = 501
     case undefinedSomewhere = 502
@@ -97,7 +100,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .undefinedSomewhere, .jointNotProved, .validityNotProved: .note
-        case .emptySweep, .outsideRequirement: .warning
+        case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc: .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
             .expectedStatement, .expectedWord, .expectedExpression, .expectedClosing,
@@ -176,6 +179,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .arcEndOffCircle: "The end of an arc is not on its circle"
         case .circularOnly: "An ellipse stands where only a circle will do"
         case .jointNotProved: "A joint is neither proved nor refuted"
+        case .crossing: "An outline crosses itself"
+        case .foldedLine: "A line runs backwards"
+        case .reversedArc: "An arc runs against the direction of its neighbours"
         case .undefinedHere: "The shape is undefined at this size"
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"

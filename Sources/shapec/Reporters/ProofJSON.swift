@@ -33,7 +33,25 @@ package enum ProofJSON {
             writer.optional("continuity", shape.proofs?.continuity.text ?? "")
             writer.optional("closure", shape.proofs?.closure.text ?? "")
             writer.list("claims", shape.proofs?.claims ?? []) { write($1, positions, to: &$0) }
+            writer.list("crossings", shape.proofs?.crossings ?? []) { write($1, positions, to: &$0) }
             write(shape.proofs?.validity, positions, to: &writer)
+            writer.member("work", (shape.proofs?.validity?.work ?? 0) + (shape.proofs?.outlineWork ?? 0))
+        }
+    }
+
+    private static func write(_ crossing: Proofs.Crossing, _ positions: Positions, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("layer", crossing.layer)
+            writer.member("verdict", crossing.verdict.text)
+            writer.member("verdictWithDefaults", crossing.verdictWithDefaults.text)
+            writer.list("needs", crossing.needs) { $0.string($1) }
+            writer.member("upTo2000", literal: crossing.isWithinBounds ? "true" : "false")
+            writer.member("sampled", literal: crossing.isSampled ? "true" : "false")
+            writer.list("segments", [crossing.first, crossing.second].compactMap(\.self)) { writer, span in
+                writer.object { $0.range("range", span, positions) }
+            }
+            write("witness", crossing.witness, to: &writer)
+            writer.optional("reason", crossing.reason)
         }
     }
 
@@ -57,7 +75,6 @@ package enum ProofJSON {
                 }
             }
             write(validity.minimumSize, to: &writer)
-            writer.member("work", validity.work)
         }
     }
 

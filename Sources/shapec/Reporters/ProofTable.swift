@@ -32,11 +32,34 @@ struct ProofTable {
 
     private mutating func write(_ proofs: Proofs, _ positions: Positions) {
         write(proofs.claims, positions)
-        if let validity = proofs.validity { write(validity, positions) }
+        for crossing in proofs.crossings { write(crossing, of: proofs.crossings.count, positions) }
+        if let validity = proofs.validity { write(validity, positions, work: validity.work + proofs.outlineWork) }
+    }
+
+    /// Whether a layer keeps from crossing itself.
+    private mutating func write(_ crossing: Proofs.Crossing, of count: Int, _ positions: Positions) {
+        painter.write("  crossing  ")
+        painter.write(
+            Self.padded(crossing.verdict.word, Verdict.notProved.text.utf8.count), Self.style(crossing.verdict))
+        var remarks: [String] = count > 1 ? ["layer \(crossing.layer + 1)"] : []
+        if !crossing.needs.isEmpty { remarks.append("where " + crossing.needs.joined(separator: ", ")) }
+        if crossing.isWithinBounds { remarks.append("up to 2000 points") }
+        if crossing.isSampled { remarks.append("at some values of what loops depend on") }
+        if let witness = crossing.witness { remarks.append("at " + witness.text) }
+        if let first = crossing.first, let second = crossing.second, crossing.verdict != .proved {
+            let places = [first, second].map { positions.position(at: $0.start) }.map { "\($0.line):\($0.column)" }
+            remarks.append("\(places[0]) and \(places[1])")
+        }
+        if !crossing.reason.isEmpty { remarks.append(crossing.reason) }
+        if crossing.verdictWithDefaults != crossing.verdict {
+            remarks.append("with the defaults " + crossing.verdictWithDefaults.word)
+        }
+        painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
+        painter.endLine()
     }
 
     /// Where the shape is defined.
-    private mutating func write(_ validity: Validity, _ positions: Positions) {
+    private mutating func write(_ validity: Validity, _ positions: Positions, work: Int) {
         painter.write("  defined   ")
         painter.write(
             Self.padded(validity.verdict.text, Verdict.notProved.text.utf8.count), Self.style(validity.verdict))
@@ -54,7 +77,7 @@ struct ProofTable {
             write("valid for " + sizes + (validity.isExact ? "" : ", and perhaps elsewhere"))
         }
         write("smallest  " + Self.text(validity.minimumSize))
-        write("work      \(validity.work) units")
+        write("work      \(work) units")
     }
 
     private static func text(_ size: MinimumSize) -> String {
@@ -147,6 +170,17 @@ extension Proofs.Witness.Setting {
         case .duration: return first + "s"
         case .boolean: return values == [0] ? "false" : "true"
         case .point, .color: return "(" + numbers.joined(separator: ", ") + ")"
+        }
+    }
+}
+
+extension Verdict {
+    /// As an answer to whether an outline crosses itself.
+    fileprivate var word: String {
+        switch self {
+        case .proved: "none"
+        case .notProved: "not proved"
+        case .refuted: "crosses"
         }
     }
 }

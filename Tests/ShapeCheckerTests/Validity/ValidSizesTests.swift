@@ -110,7 +110,7 @@ import Testing
             var program = shape.program
             program.requirements = []
             var check = ValidityCheck()
-            check.decide(program, samples: shape.points, withSweeps: false)
+            check.decide(program, samples: shape.points, knowsSweeps: true)
             let sizes = check.validSizes()
             guard sizes.undecided.isEmpty, check.isComplete else { continue }
             var evaluator = Evaluator()

@@ -1,0 +1,149 @@
+import ShapeProgram
+import ShapeSyntax
+
+// Whether the outline is the one that is meant: its lines run forwards, and it does not cross itself.
+extension Checker {
+    /// Units of work for the outline: little while someone types, more where proofs are asked for.
+    private static func outlineWork(_ thoroughness: Thoroughness) -> Int { thoroughness == .proofs ? 80_000 : 4_000 }
+
+    /// Looks at the outline under the valid sizes, and adds to them what it takes for lines to run forwards.
+    mutating func decideOutline(
+        _ check: inout ValidityCheck, _ sizes: inout ValidSizes, _ program: Program, _ names: NameTable,
+        _ points: [Samples.Point], _ thoroughness: Thoroughness
+    ) {
+        let work = Self.outlineWork(thoroughness)
+        var outline = OutlineCheck(program, check, sizes, .free, points: points, work: work)
+        let findings = outline.decide()
+        var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
+        let needs = texts(of: findings, check, program, names)
+        for index in crossings.indices where crossings[index].verdict == .proved { crossings[index].needs = needs }
+        if crossings.contains(where: { $0.verdict != .proved }) {
+            var outline = OutlineCheck(program, check, sizes, .defaults, points: points, work: work)
+            let fixed = outline.decide()
+            for (index, verdict) in fixed.crossings.enumerated() where index < crossings.count {
+                crossings[index].verdictWithDefaults = Proofs.Crossing(verdict, program, names).verdict
+            }
+            proofs.outlineWork += fixed.work
+        }
+        proofs.crossings = crossings
+        proofs.outlineWork += findings.work
+        report(findings, program, names, design: points.first)
+        if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }
+        check.adopt(findings, into: &sizes, program)
+    }
+
+    /// What crossings were assumed not to need more than.
+    private func texts(
+        of findings: OutlineFindings, _ check: borrowing ValidityCheck, _ program: Program, _ names: NameTable
+    ) -> [String] {
+        var texts: [String] = []
+        for condition in findings.conditions where condition.subject != .edge && condition.witness == nil {
+            let text = ConditionText(.nonnegative(condition.polynomial), findings.ring) {
+                check.text(Form($0), in: findings.ring, program, names)
+            }
+            texts.append(text?.text ?? "a condition without a short spelling holds")
+        }
+        return texts
+    }
+
+    /// Reports crossings, at the design size or where a `require` promises the size as warnings, else as notes; and arcs
+    /// that turn the wrong way.
+    private mutating func report(
+        _ findings: OutlineFindings, _ program: Program, _ names: NameTable, design: Samples.Point?
+    ) {
+        for crossing in findings.crossings {
+            guard case .crosses(let point) = crossing.outcome, crossing.first.isPresent else { continue }
+            let isPromised = point == design || !program.requirements.isEmpty
+            let place = program.span(crossing.first)
+            let other = program.span(crossing.second)
+            diagnostics.append(
+                Diagnostic(
+                    .crossing, at: place, "the outline crosses itself at \(Witness(point, program, names).text)",
+                    label: other == place ? "" : "this", labels: other == place ? [] : [.init(other, "crosses this")],
+                    severity: isPromised ? .warning : .note))
+        }
+        for finding in findings.tangency {
+            guard case .reversedArc = finding.kind else { continue }
+            let isFirst = if case .arc = program[finding.first] { true } else { false }
+            let place = program.span(isFirst ? finding.first : finding.second)
+            if diagnostics.contains(where: { $0.code == .reversedArc && $0.span == place }) { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .reversedArc, at: place, "this arc runs against the direction of its neighbours at both ends",
+                    notes: ["turned the other way it would join them smoothly"],
+                    fixIts: exchange(at: place).map { [$0] } ?? []))
+        }
+    }
+
+    /// `ccw` in place of `cw`, or the other way round.
+    private func exchange(at place: Span) -> FixIt? {
+        guard let arc = source?.arc(at: place)?.node, arc.to.isPresent, arc.direction != .missing else { return nil }
+        return .replace(arc.directionSpan, with: arc.direction == .clockwise ? "ccw" : "cw")
+    }
+
+    /// Reports lines that run backwards although a `require` promises the size.
+    private mutating func reportFolds(
+        _ findings: OutlineFindings, _ check: borrowing ValidityCheck, _ program: Program, _ names: NameTable
+    ) {
+        for condition in findings.conditions where condition.subject == .edge {
+            let place = program.span(condition.statement)
+            if diagnostics.contains(where: { $0.code == .foldedLine && $0.span == place }) { continue }
+            let text = ConditionText(.nonnegative(condition.polynomial), findings.ring) {
+                check.text(Form($0), in: findings.ring, program, names)
+            }
+            let needed = text.map { " unless `\($0.text)`" } ?? " at some of the sizes that `require` promises"
+            diagnostics.append(
+                Diagnostic(
+                    .foldedLine, at: place, "this line runs backwards" + needed,
+                    fixIts: text.flatMap { source?.requiring($0.text, at: place) }.map { [$0] } ?? []))
+        }
+    }
+}
+
+extension ValidityCheck {
+    /// Takes what an outline needs into the conditions, and into the sizes at which they hold.
+    mutating func adopt(_ findings: OutlineFindings, into sizes: inout ValidSizes, _ program: Program) {
+        let needed = findings.conditions.filter { $0.subject == .edge || $0.witness != nil }
+        guard !needed.isEmpty else { return }
+        extend(to: findings.ring, program)
+        for needed in needed {
+            let subject: ValidityCondition.Subject = needed.subject == .edge ? .edge : .crossing
+            sizes.constraints.append(
+                ValidSizes.Constraint(goal: .nonnegative(needed.polynomial), condition: conditions.count))
+            append(
+                ValidityCondition(
+                    subject: subject, relation: .nonnegative, polynomial: needed.polynomial, context: 0,
+                    expression: .none, statement: needed.statement))
+            if subject == .crossing { sizes.isExact = false }
+        }
+        simplify(&sizes)
+    }
+}
+
+extension Proofs.Crossing {
+    init(_ crossing: CrossingVerdict, _ program: Program, _ names: NameTable) {
+        self.init(layer: crossing.layer)
+        isSampled = !crossing.fixings.isEmpty
+        if crossing.first.isPresent { first = program.span(crossing.first) }
+        if crossing.second.isPresent { second = program.span(crossing.second) }
+        switch crossing.outcome {
+        case .proved: verdict = .proved
+        case .provedWithinBounds: (verdict, isWithinBounds) = (.proved, true)
+        case .crosses(let point): (verdict, witness) = (.refuted, Proofs.Witness(point, program, names))
+        case .notProved(let obstacle): (verdict, reason) = (.notProved, obstacle.text)
+        }
+        verdictWithDefaults = verdict
+    }
+}
+
+extension CrossingVerdict.Obstacle {
+    fileprivate var text: String {
+        switch self {
+        case .proof(.work): "it takes more work than is done for a shape"
+        case .proof(.noMethod): "no method applies"
+        case .algebra: "the outline is beyond exact arithmetic"
+        case .noSample: "no size is known at which the shape is valid"
+        case .tooManyCases: "there are too many combinations of branches and loops"
+        }
+    }
+}
