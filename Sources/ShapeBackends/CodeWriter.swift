@@ -43,11 +43,13 @@ package struct CodeWriter: Sendable {
     }
 
     package mutating func write(_ byte: UInt8) {
-        if count == storage.count { storage.append(byte) } else { storage[count] = byte }
+        if count == storage.count { grow(by: 1) }
+        storage[count] = byte
         count += 1
     }
 
-    package mutating func write(_ text: StaticString) { text.withUTF8Buffer { write(buffer: $0) } }
+    @inline(__always)
+    package mutating func write(_ text: StaticString) { write(upTo: text.utf8CodeUnitCount) { $0.append(text) } }
 
     package mutating func write(bytes text: [UInt8]) { text.withUnsafeBufferPointer { write(buffer: $0) } }
     package mutating func write(bytes text: ArraySlice<UInt8>) {
@@ -110,12 +112,6 @@ package struct CodeWriter: Sendable {
     private mutating func write(buffer text: UnsafeBufferPointer<UInt8>) {
         guard let source = text.baseAddress else { return }
         let start = count
-        if start == storage.count {
-            // There is no room that would have to be filled first.
-            storage.append(contentsOf: text)
-            count = storage.count
-            return
-        }
         if storage.count &- start < text.count { grow(by: text.count) }
         storage.withUnsafeMutableBufferPointer { memory in
             // There is room from `start` on, or `grow` would have trapped for lack of memory.
@@ -127,14 +123,20 @@ package struct CodeWriter: Sendable {
     /// Asks for memory for so many more bytes, where one can tell; it saves moving them.
     package mutating func reserve(_ capacity: Int) {
         let wanted = count + max(0, capacity)
-        // At least doubled, so that asking often is no harm.
-        if wanted > storage.capacity { storage.reserveCapacity(max(wanted, 2 * storage.capacity)) }
+        if wanted > storage.count { move(toRoomFor: wanted) }
     }
 
-    /// Makes room; the array doubles its memory when it has to, so that each byte is moved about once.
-    private mutating func grow(by capacity: Int) {
-        let added = max(capacity, min(storage.count, 1 << 16), 1024)
-        storage.append(contentsOf: repeatElement(0, count: added))
+    private mutating func grow(by capacity: Int) { move(toRoomFor: count + max(capacity, 1024)) }
+
+    /// Moves the text to larger memory, at least doubled, so that each byte is moved about once.
+    @inline(never)
+    private mutating func move(toRoomFor capacity: Int) {
+        let capacity = max(capacity, 2 * storage.count)
+        // Nothing is looked at behind the text.
+        storage = [UInt8](unsafeUninitializedCapacity: capacity) { memory, initialized in
+            _ = memory.initialize(fromContentsOf: storage[..<count])
+            initialized = capacity
+        }
     }
 }
 

@@ -23,7 +23,7 @@ struct EvaluatedColor: Equatable {
     }
 
     /// The value of a parameter at the last evaluation.
-    init(_ id: ID<Parameter>, _ evaluator: Evaluator) {
+    init(_ id: ID<Parameter>, _ evaluator: inout Evaluator) {
         self.init(
             red: evaluator.value(of: id, component: 0), green: evaluator.value(of: id, component: 1),
             blue: evaluator.value(of: id, component: 2), alpha: evaluator.value(of: id, component: 3))

@@ -1,3 +1,5 @@
+import ShapeCompiler
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -66,7 +68,7 @@ extension FileSystem {
         guard info.st_mode & S_IFMT != S_IFDIR else { throw FileError(path, EISDIR) }
         let size = info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
         guard size <= limit else { throw FileError(path, EFBIG) }
-        let capacity = max(size + 1, 1 << 16)
+        let capacity = max(size + SourceFile.padding, 1 << 16)
         // Nothing is looked at that was not read.
         var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
         var count = 0

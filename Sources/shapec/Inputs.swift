@@ -28,9 +28,9 @@ struct Inputs {
         var reports: [FileReport] = []
         for path in arguments.operands {
             do {
-                let bytes = try FileSystem.read(path, limit: SourceFile.maximumSize)
-                reports.append(report(path, bytes))
-                note("read \(reports[reports.count - 1].name) (\(bytes.count) bytes)")
+                let report = report(path, try FileSystem.read(path, limit: SourceFile.maximumSize))
+                note("read \(report.name) (\(report.source.bytes.count) bytes)")
+                reports.append(report)
             } catch {
                 anyFailed = true
                 console.report(failure(error))
@@ -45,7 +45,7 @@ struct Inputs {
         console.report(DisplayText.safe(text) + [0x0A])
     }
 
-    private func report(_ path: String, _ bytes: [UInt8]) -> FileReport {
+    private func report(_ path: String, _ bytes: consuming [UInt8]) -> FileReport {
         let given = path == "-" ? arguments.value(.stdinFilename) : path
         let source = SourceFile(name: given ?? "-", bytes: bytes)
         guard let given else { return FileReport(source: source, name: "<stdin>", diagnostics: []) }

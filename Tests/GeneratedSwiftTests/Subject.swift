@@ -73,8 +73,8 @@ struct SubjectFile: Sendable {
     }
 }
 
-/// One shape of a file, as the stages before the backends left it.
-struct Subject: Sendable {
+/// One shape of a file, as the stages before the backends left it. Tests share it, as nothing changes its program.
+struct Subject: @unchecked Sendable {
     /// In the shape file's spelling.
     let name: String
     let program: Program

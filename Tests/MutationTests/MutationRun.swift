@@ -57,7 +57,7 @@ struct MutationRun: Sendable {
     }
 
     private static func entry(_ mutation: Mutation, _ base: MutationBase) -> Entry? {
-        let source = SourceFile(name: base.name, bytes: mutation.applied(to: base.source.bytes))
+        let source = SourceFile(name: base.name, bytes: mutation.applied(to: Array(base.source.bytes)))
         let outcome = Trial.outcome(source, budget: budget)
         switch outcome {
         case .refused, .undefined: return nil

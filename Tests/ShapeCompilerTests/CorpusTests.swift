@@ -21,7 +21,7 @@ import Testing
         let marked = MarkedFile(file.source)
         if Self.updates {
             let bytes = marked.updated(found)
-            if bytes != file.source.bytes { try Data(bytes).write(to: Repository.file(file.path)) }
+            if bytes != Array(file.source.bytes) { try Data(bytes).write(to: Repository.file(file.path)) }
             return
         }
         let difference = marked.difference(from: found)

@@ -12,7 +12,7 @@ import Testing
         let isSound = !Compiler.check(file.source).contains { $0.severity == .error }
         let tokens = Self.chosen(SourceTokens(file.source).tokens, one: 10, seed: file)
         for (index, token) in tokens.enumerated() {
-            var bytes = file.source.bytes
+            var bytes = Array(file.source.bytes)
             let isBracket = "(){}".utf8.contains(bytes[token.lowerBound])
             bytes.removeSubrange(token)
             let source = SourceFile(name: file.path, bytes: bytes)

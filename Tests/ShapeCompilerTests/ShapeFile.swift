@@ -42,7 +42,7 @@ extension Compiler {
 extension FixIt {
     /// The file with the edits made.
     func applied(to source: SourceFile) -> SourceFile {
-        var bytes = source.bytes
+        var bytes = Array(source.bytes)
         for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
             bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
         }
@@ -61,11 +61,13 @@ extension FixIt {
     /// Whether applying it takes a diagnostic of `found` away and brings no other.
     ///
     /// The parser says only the first fault of a statement, so that mending that one may lay open another. Then as
-    /// many may be left, but nothing new on other lines.
+    /// many may be left, but nothing new on other lines. Sizes and outlines are looked at only where nothing else is wrong.
     func mends(_ diagnostic: Diagnostic, of source: SourceFile, among found: [Diagnostic]) -> Bool {
         let place = diagnostic.span.start
         let mended = applied(to: source)
-        let left = Compiler.findings(mended)
+        let late: Set<DiagnosticCode> = [.undefinedSomewhere, .validityNotProved, .crossing, .foldedLine, .reversedArc]
+        let hidden = late.subtracting(found.map(\.code))
+        let left = Compiler.findings(mended).filter { !hidden.contains($0.code) }
         let isLeft = left.contains {
             $0.code == diagnostic.code && ($0.span.start == moved(place) || $0.span.start == place)
         }

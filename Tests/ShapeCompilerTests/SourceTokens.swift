@@ -4,7 +4,7 @@ import ShapeCompiler
 /// run of letters, digits and non-ASCII bytes is one token with the point of a number in it, some operators
 /// have two or three characters, everything else one.
 struct SourceTokens {
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
     private var position = 0
     private(set) var tokens: [Range<Int>] = []
 

@@ -82,7 +82,7 @@ extension PathDataItems {
         let parameter = program.parameters[id.index]
         let dark = parameter.darkDefault.map { EvaluatedColor($0, program, &evaluator) }
         let standard = EvaluatedColor(parameter.defaultValue, program, &evaluator)
-        let value = EvaluatedColor(id, evaluator)
+        let value = EvaluatedColor(id, &evaluator)
         let isStandard = Self.isStandard(id, program, &evaluator)
         out.write(upTo: Self.room(numbers: 2) + name.count) { text in
             appendHead(id, name, .color, &text)

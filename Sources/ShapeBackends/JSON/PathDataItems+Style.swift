@@ -5,11 +5,11 @@ import ShapeSyntax
 extension PathDataItems {
     /// Writes a layer's members from its name up to the bracket that begins its path.
     func writeStyle(
-        of layer: Layer, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
+        ofLayer index: Int, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
         _ formulas: inout FormulaWriter?, _ out: inout CodeWriter
     ) {
-        let style = layer.style
-        let name = names.bytes(of: layer.name)
+        let style = program.layers[index].style
+        let name = names.bytes(of: program.layers[index].name)
         out.write(upTo: Self.room(numbers: 6) + name.count) { text in
             text.append("\n        {\n          \"name\": ")
             appendName(name, &text)

@@ -8,7 +8,7 @@ struct PathDataItems: Sendable {
 
     /// Up to the bracket that begins the parameters.
     func writeHead(
-        _ program: Program, _ evaluator: Evaluator, _ names: NameTable, source: [UInt8],
+        _ program: Program, _ size: Vector, _ names: NameTable, source: [UInt8],
         _ out: inout CodeWriter
     ) {
         let name = names.bytes(of: program.name)
@@ -22,9 +22,9 @@ struct PathDataItems: Sendable {
         if !documentation.isEmpty { JSONText.write(documentation, to: &out) }
         out.write(upTo: Self.room(numbers: 2)) { text in
             text.append(",\n      \"size\": { \"width\": ")
-            append(evaluator.width, &text)
+            append(size.x, &text)
             text.append(", \"height\": ")
-            append(evaluator.height, &text)
+            append(size.y, &text)
             text.append(" },\n      \"minimumSize\": null,\n      \"parameters\": [")
         }
     }

@@ -32,6 +32,8 @@ public struct PathDataWriter: Sendable {
     private var isFirst = true
     private var figures = OutlineFigures()
     private var path: PathDataPath
+    /// Of the shape at hand, if they are wanted.
+    private var formulas: FormulaWriter?
     /// How many nodes of formulas may still be written: as many as are in the programs, with room for those
     /// that share a part.
     private var formulaBudget = 100_000
@@ -68,41 +70,41 @@ public struct PathDataWriter: Sendable {
         _ program: Program, _ evaluator: inout Evaluator, _ proofs: Proofs, names: NameTable,
         to out: inout CodeWriter
     ) -> Bool {
-        var formulas: FormulaWriter?
         if writesExpressions {
             formulaBudget += 32 * program.formulas.count
             formulas = FormulaWriter(program, names, budget: formulaBudget)
         }
         if !isFirst { out.write(",") }
         isFirst = false
-        items.writeHead(program, evaluator, names, source: source, &out)
+        items.writeHead(program, Vector(evaluator.width, evaluator.height), names, source: source, &out)
         items.writeParameters(program, &evaluator, names, &out)
         items.writeVerdict(proofs, hasParameters: !program.parameters.isEmpty, &out)
         items.writePlaces(program, &evaluator, names, &formulas, &out)
         figures.reset()
         for index in program.layers.indices { figures.measure(evaluator.outlines[index]) }
         items.writeBounds(figures.bounds, program, &evaluator, &out)
-        writeLayers(program, &evaluator, names, &formulas, &out)
+        writeLayers(program, &evaluator, names, &out)
         formulas?.writeDomain(program, &out)
         formulas?.writeDefinitions(program, &out)
         out.write("\n    }")
-        guard let formulas else { return true }
+        guard writesExpressions else { return true }
         out.level = 0
-        formulaBudget = formulas.budget
+        formulaBudget = formulas?.budget ?? 0
         return formulaBudget > 0
     }
 
     private mutating func writeLayers(
-        _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable, _ formulas: inout FormulaWriter?,
-        _ out: inout CodeWriter
+        _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable, _ out: inout CodeWriter
     ) {
         path.reset()
         var first = 0
         for index in program.layers.indices {
             if index > 0 { out.write(",") }
-            items.writeStyle(of: program.layers[index], program, &evaluator, names, &formulas, &out)
-            path.write(evaluator.outlines[index], program, to: &out)
-            let end = first + evaluator.outlines[index].subpathCount
+            items.writeStyle(ofLayer: index, program, &evaluator, names, &formulas, &out)
+            let outline = evaluator.outlines[index]
+            path.write(outline, program, to: &out)
+            let isLast = index + 1 == program.layers.count
+            let end = isLast ? figures.subpaths.count : first + outline.subpathCount
             items.writeFigures(figures.subpaths[first..<end], &out)
             first = end
             formulas?.writeExpressions(of: program.layers[index], program, &out) { path.count(of: $0, program) }

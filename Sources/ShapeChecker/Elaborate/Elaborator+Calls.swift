@@ -46,8 +46,8 @@ extension Elaborator {
     mutating func reportUnknownFunction(_ name: Name, _ span: Span) {
         let spelling = text(name)
         let nameSpan = Span(span.start, span.start + UInt32(truncatingIfNeeded: names.bytes(of: name).count))
-        let own = symbols.entries.compactMap { entry -> String? in
-            if case .function = entry.symbol { return text(entry.name) }
+        let own = symbols.entries.indices.compactMap { index -> String? in
+            if case .function = symbols.entries[index].symbol { return text(symbols.entries[index].name) }
             return nil
         }
         var fix = EditDistance.nearest(to: spelling, among: own + BuiltIn.names)

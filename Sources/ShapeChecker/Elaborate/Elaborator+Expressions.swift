@@ -99,7 +99,7 @@ extension Elaborator {
         guard range.count <= 9 else { return nil }
         var value = 0
         for index in range {
-            let digit = source.bytes[index] &- 0x30
+            let digit = source.padded[index] &- 0x30
             guard digit < 10 else { return nil }
             value = value &* 10 &+ Int(digit)
         }

@@ -166,7 +166,7 @@ extension Elaborator {
     }
 
     private var visibleNames: [String] {
-        symbols.entries.suffix(200).reversed().map { text($0.name) }
+        symbols.entries.indices.suffix(200).reversed().map { text(symbols.entries[$0].name) }
             + ColorNames.common
     }
 

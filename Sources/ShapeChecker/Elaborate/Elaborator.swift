@@ -25,7 +25,7 @@ package struct Elaborator: ~Copyable {
     var instances: [FunctionInstance] = []
 
     /// The points and colours that terms stand for.
-    var tuples: [Value] = []
+    var tuples = Arena<Value>(capacity: 16)
     /// Whether the shape at hand has an error.
     var hasErrors = false
     var reportedTooLarge = false
@@ -42,9 +42,9 @@ package struct Elaborator: ~Copyable {
     var shapeSpan = Span(0, 0)
 
     /// Ids of statements of the blocks that are being built.
-    var statementStack: [UInt32] = []
+    var statementStack = Arena<UInt32>(capacity: 64)
     /// Ids of the `let`s of the prologue.
-    var prologueStack: [UInt32] = []
+    var prologueStack = Arena<UInt32>(capacity: 16)
     var pen = PenState()
     /// How deep in blocks, 0 directly in the shape.
     var blockDepth = 0

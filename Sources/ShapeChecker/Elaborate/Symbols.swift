@@ -33,7 +33,7 @@ struct FunctionDeclaration {
 /// The names that are visible, in nested scopes.
 ///
 /// Every name has a slot, so that looking one up is one load; leaving a scope undoes what it declared.
-struct SymbolTable {
+struct SymbolTable: ~Copyable {
     struct Entry {
         var name: Name
         var symbol: Symbol
@@ -44,11 +44,11 @@ struct SymbolTable {
         var hidden: UInt32
     }
 
-    private(set) var entries: [Entry] = []
+    private(set) var entries = Arena<Entry>(capacity: 64)
     /// By name: the number of the visible entry plus one, 0 for none.
-    private var slots: [UInt32]
+    private var slots: Arena<UInt32>
 
-    init(nameCount: Int) { slots = Array(repeating: 0, count: nameCount) }
+    init(nameCount: Int) { slots = Arena(repeating: 0, count: nameCount) }
 
     /// Entries that a name may stand for: those below `limit` and those from `arguments` on.
     struct Visibility {
@@ -82,9 +82,11 @@ struct SymbolTable {
 
     /// Forgets all entries from `count` on.
     mutating func leaveScope(downTo count: Int) {
-        while entries.count > count {
-            let entry = entries.removeLast()
-            slots[Int(entry.name.raw)] = entry.hidden
+        var index = entries.count
+        while index > count {
+            index -= 1
+            slots[Int(entries[index].name.raw)] = entries[index].hidden
         }
+        entries.empty(downTo: index)
     }
 }

@@ -13,30 +13,23 @@ extension Evaluator {
     }
 
     mutating func line(to target: Vector) {
-        let delta = target - pen
-        if !delta.isNegligible(at: pen) { arrive(from: delta, to: delta) }
+        if tracksDirections { passLine(to: target) }
         appendSegment(.line(target), to: target)
     }
 
     mutating func quadratic(_ control: Vector, to target: Vector) {
-        let departure = firstNotable(control - pen, target - pen, .zero)
-        if !departure.isNegligible(at: pen) {
-            arrive(from: departure, to: firstNotable(target - control, target - pen, .zero))
-        }
+        if tracksDirections { passCurve(control, control, to: target) }
         appendSegment(.quadratic(control, to: target), to: target)
     }
 
     mutating func cubic(_ first: Vector, _ second: Vector, to target: Vector) {
-        let departure = firstNotable(first - pen, second - pen, target - pen)
-        if !departure.isNegligible(at: pen) {
-            arrive(from: departure, to: firstNotable(target - second, target - first, target - pen))
-        }
+        if tracksDirections { passCurve(first, second, to: target) }
         appendSegment(.cubic(first, second, to: target), to: target)
     }
 
     mutating func close() {
         guard isInSubpath else { return }
-        closeJoints()
+        if tracksDirections { closeJoints() }
         append(.close)
         isInSubpath = false
         pen = start
@@ -47,6 +40,19 @@ extension Evaluator {
         guard isInSubpath else { return }
         append(.open)
         isInSubpath = false
+    }
+
+    private mutating func passLine(to target: Vector) {
+        let delta = target - pen
+        if !delta.isNegligible(at: pen) { arrive(from: delta, to: delta) }
+    }
+
+    /// Takes note of a curve with these control points, which may be one.
+    private mutating func passCurve(_ first: Vector, _ second: Vector, to target: Vector) {
+        let departure = firstNotable(first - pen, second - pen, target - pen)
+        if !departure.isNegligible(at: pen) {
+            arrive(from: departure, to: firstNotable(target - second, target - first, target - pen))
+        }
     }
 
     @inline(__always)
@@ -67,12 +73,16 @@ extension Evaluator {
         pen = target
     }
 
+    @inline(__always)
     private mutating func append(_ element: PathElement) {
-        guard elements.count < Self.maximumElements else {
-            steps = 0
-            return record(.tooLarge)
-        }
+        guard elements.count < Self.maximumElements else { return giveUp() }
         elements.append(element)
+    }
+
+    /// Draws no more.
+    private mutating func giveUp() {
+        steps = 0
+        record(.tooLarge)
     }
 }
 
@@ -90,7 +100,7 @@ extension Evaluator {
         let isJoined =
             !arc.statesStart || joins(segment.pointAtQuarter(segment.from), segment, pen, isAtEnd: false)
         segment.end = end(of: segment, arc, isJoined: isJoined, program, depth)
-        passArc(segment)
+        if tracksDirections { passArc(segment) }
         appendSegment(.arc(segment), to: segment.end)
     }
 
@@ -173,7 +183,6 @@ extension Evaluator {
         offsets[statement.index] = offset
     }
 
-    @inline(__always)
     private mutating func passArc(_ segment: ArcSegment) {
         let pen = self.pen
         let arrival = Self.tangent(of: segment, at: segment.from + segment.sweep, pen)

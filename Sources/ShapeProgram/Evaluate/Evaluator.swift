@@ -68,6 +68,8 @@ package struct Evaluator: Sendable {
     var pen = Vector.zero
     var start = Vector.zero
     var isInSubpath = false
+    /// Whether `heading` and `joint` are kept up.
+    var tracksDirections = false
     /// The direction in which the last segment arrived, also one of no length where a formula gives it.
     var heading = Tangent.unknown
     var joint = Joint()
@@ -130,7 +132,9 @@ package struct Evaluator: Sendable {
     }
 
     /// One component of a parameter's value at the last evaluation.
-    package func value(of parameter: ID<Parameter>, component: Int) -> Double {
+    ///
+    /// It changes nothing; an evaluator, which is large, would be copied for a call that says so.
+    package mutating func value(of parameter: ID<Parameter>, component: Int) -> Double {
         guard parameter.index < parameterCount, component < 4 else { return 0 }
         return parameters[4 * parameter.index + component]
     }
@@ -153,6 +157,7 @@ extension Evaluator {
         if constantCount != program.constants.count || parameterCount != program.parameters.count {
             prepare(program)
         }
+        tracksDirections = program.asksForDirections
         let hasInside = width > 0 && height > 0 && width.isFinite && height.isFinite
         self.width = hasInside ? width : 0
         self.height = hasInside ? height : 0

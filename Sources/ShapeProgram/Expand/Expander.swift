@@ -6,7 +6,7 @@ import ShapeSyntax
 /// centre, under the same loops and branches. Where the pen is known, formulas name it no more; values that
 /// are used several times become unnamed bindings. The work is linear in the size of the program. The buffers
 /// are kept for the next program.
-package struct Expander: Sendable {
+package struct Expander {
     /// The program at hand; taken from the caller and given back.
     var program = Program()
     /// Statements of the blocks that are open, innermost last.

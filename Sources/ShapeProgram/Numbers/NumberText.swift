@@ -3,7 +3,7 @@
 /// Never an exponent, a `-0`, a locale, or a zero that could be left out, except the one before a point.
 package enum NumberText {
     /// No integer or double has a longer text: the least double has 327 bytes.
-    package static let maximumLength = 340
+    @inlinable package static var maximumLength: Int { 340 }
 
     /// Appends an integer.
     package static func append(_ value: Int, to bytes: inout [UInt8]) {
@@ -82,13 +82,23 @@ extension NumberText {
     private static func appendFraction(_ value: Double, places: Int, to text: inout OutputSpan<UInt8>) {
         guard value.isFinite else { return text.append(zero) }
         let scale = powersOfTen[places]
+        if let digits = plainScaledMagnitude(value, scale: scale) {
+            return appendDigits(digits, isNegative: value < 0, places: places, scale: scale, to: &text)
+        }
         let scaled = scaledMagnitude(value, scale: scale)
         // Decimals of up to 15 digits all read back as different doubles: none has a shorter name.
         guard let scaled, scaled < 1_000_000_000_000_000 else {
             return appendShortest(rounded(value, scaled: scaled, scale: scale), to: &text)
         }
         let digits = UInt64(truncatingIfNeeded: scaled)
-        let isNegative = value < 0 && digits > 0
+        appendDigits(digits, isNegative: value < 0, places: places, scale: scale, to: &text)
+    }
+
+    /// Appends digits ÷ scale, which is 10^places.
+    private static func appendDigits(
+        _ digits: UInt64, isNegative: Bool, places: Int, scale: UInt64, to text: inout OutputSpan<UInt8>
+    ) {
+        let isNegative = isNegative && digits > 0
         let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
         if whole < 1000 {
             appendSmall(whole, isNegative: isNegative, to: &text)
@@ -103,6 +113,20 @@ extension NumberText {
         guard value.isFinite, value != 0 else { return text.append(zero) }
         if value < 0 { text.append(minus) }
         ShortestDigits(of: value.magnitude).append(to: &text)
+    }
+
+    /// The integer nearest to |value| · scale, if it is below 2³⁰ and that is plain from the product of doubles.
+    ///
+    /// The product is off by 2⁻²³ at most, so what is farther than 2⁻²⁰ from a half rounds as the exact one does.
+    @inline(__always)
+    private static func plainScaledMagnitude(_ value: Double, scale: UInt64) -> UInt64? {
+        let product = value.magnitude * Double(Int64(truncatingIfNeeded: scale))
+        guard product < 0x1p30 else { return nil }
+        // Between 2⁵² and 2⁵³ the doubles are the integers.
+        let base = 0x1p52
+        let sum = product + base
+        guard (product - (sum - base)).magnitude < 0.5 - 0x1p-20 else { return nil }
+        return sum.bitPattern &- base.bitPattern
     }
 
     /// The integer nearest to |value| · scale, a power of ten up to 17, a half rounded up; `nil` from 2⁵³,

@@ -4,7 +4,7 @@ import ShapeSyntax
 ///
 /// Arenas hold the parts; ids and lists refer to them. `Expand` makes the form that evaluator, checker and
 /// backends read.
-public struct Program: Sendable {
+public struct Program {
     /// What is drawn when no size is asked for, in points.
     public struct DesignSize: Hashable, Sendable {
         public var width: Rational
@@ -37,21 +37,23 @@ public struct Program: Sendable {
     public var allowsOverhang = false
 
     // Arenas.
-    public var formulas: [Formula] = []
-    public var constants: [Rational] = []
+    public var formulas = Pool<Formula>()
+    public var constants = Pool<Rational>()
     public var bindings: [Binding] = []
     public var functions: [Function] = []
     public var calls: [Call] = []
-    public var arcs: [Arc] = []
+    public var arcs = Pool<Arc>()
     public var primitives: [Primitive] = []
     public var loops: [Loop] = []
     public var transforms: [Transform] = []
-    public var statements: [Statement] = []
-    public var statementSpans: [Span] = []
+    public var statements = Pool<Statement>()
+    public var statementSpans = Pool<Span>()
     /// Runs of expression or statement ids.
-    public var lists: [UInt32] = []
+    public var lists = Pool<UInt32>()
     /// Whether some statement is one that `Expand` replaces.
     public var needsExpansion = false
+    /// Whether a formula names the heading or a joint has to be smooth: only then it matters where paths turn to.
+    public var asksForDirections = false
 
     public init() {}
 
@@ -64,6 +66,7 @@ public struct Program: Sendable {
         mirrorsY = false
         allowsOverhang = false
         needsExpansion = false
+        asksForDirections = false
         documentation.empty()
         parameters.empty()
         requirements.empty()
@@ -117,6 +120,7 @@ extension Program {
         -> ID<Expression>
     {
         let id = ID<Expression>(formulas.count)
+        if case .heading = expression { asksForDirections = true }
         formulas.append(Formula(expression: expression, kind: kind, span: span, measure: measure))
         return id
     }
@@ -133,6 +137,7 @@ extension Program {
     @inlinable
     @inline(__always)
     public mutating func append(_ statement: Statement, _ span: Span) -> ID<Statement> {
+        if case .smooth = statement { asksForDirections = true }
         statements.append(statement)
         statementSpans.append(span)
         return ID(statements.count - 1)
@@ -142,7 +147,16 @@ extension Program {
     @inlinable
     public mutating func appendBlock(from stack: inout [UInt32], downTo base: Int) -> Block {
         let block = Block(start: lists.count, count: stack.count - base)
-        stack.withUnsafeBufferPointer { lists.append(contentsOf: UnsafeBufferPointer(rebasing: $0[base...])) }
+        lists.append(contentsOf: stack[base...])
+        stack.empty(downTo: base)
+        return block
+    }
+
+    /// Does the same from a stack in an arena.
+    @inlinable
+    public mutating func appendBlock(from stack: inout Arena<UInt32>, downTo base: Int) -> Block {
+        let block = Block(start: lists.count, count: stack.count - base)
+        stack.withUnsafePointer(base..<stack.count) { lists.append($0, count: stack.count - base) }
         stack.empty(downTo: base)
         return block
     }

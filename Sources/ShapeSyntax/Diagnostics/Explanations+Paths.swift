@@ -80,7 +80,7 @@ extension Explanation {
             line to (w, 0)
             line to (w, h)
             close
-            circle center (w/2, h/2) r 4
+            circle center (3*w/4, h/4) r 4
             """)
 
     static let penStateDiffers = Explanation(

@@ -1,12 +1,9 @@
 /// The bytes of a file with zeros behind them, to be read without a bounds check for each.
 ///
 /// The lexer reads every byte of a file at least once; this is the only place of the compiler that trades checks
-/// for speed. What makes it safe: a read is at most `padding` bytes behind the end, since the lexer stops at the
-/// end and looks ahead no further than that.
+/// for speed. What makes it safe: a read is at most `SourceFile.padding` bytes behind the end, since the lexer stops
+/// at the end and looks ahead no further than that.
 struct ByteReader {
-    /// How many bytes behind the end may be read; they are zero.
-    static let padding = 8
-
     let start: UnsafePointer<UInt8>
     /// The length of the file.
     let count: Int
@@ -34,15 +31,13 @@ struct ByteReader {
 
     /// Calls `body` with a reader of a file; the reader is valid only there.
     static func read<Result>(_ source: SourceFile, _ body: (ByteReader) -> Result) -> Result {
-        var padded = source.bytes
-        padded.append(contentsOf: repeatElement(0, count: padding))
         let traits = ByteTraits.makeTable()
-        return padded.withUnsafeBufferPointer { bytes in
+        return source.padded.withUnsafeBufferPointer { bytes in
             traits.withUnsafeBufferPointer { traits in
                 guard let start = bytes.baseAddress, let traits = traits.baseAddress else {
                     preconditionFailure("neither array is empty")
                 }
-                return body(ByteReader(start: start, count: source.bytes.count, traits: traits))
+                return body(ByteReader(start: start, count: bytes.count - SourceFile.padding, traits: traits))
             }
         }
     }

@@ -47,7 +47,15 @@ extension ByteReader {
             guard kind(index) == .lineBreak else { return sawLineBreak }
             sawLineBreak = true
             index &+= 1
+            // Lines are mostly indented by fours.
+            while isFourBlanks(index) { index &+= 4 }
         }
+    }
+
+    /// Whether four blanks stand from an index on.
+    @inline(__always)
+    private func isFourBlanks(_ index: Int) -> Bool {
+        UnsafeRawPointer(start + index).loadUnaligned(as: UInt32.self) == 0x2020_2020
     }
 
     /// Whether the byte makes one token or the beginning of a comment with a `joinable` one before it.

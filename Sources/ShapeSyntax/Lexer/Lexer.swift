@@ -61,7 +61,7 @@ struct Lexer: ~Copyable {
     /// Gives up the rest of the file.
     mutating func skipToEnd() { position = bytes.count }
 
-    /// The byte at an index, which lies at most `ByteReader.padding` behind the end; zero behind the end.
+    /// The byte at an index, which lies at most `SourceFile.padding` behind the end; zero behind the end.
     @inline(__always)
     func byte(at index: Int) -> UInt8 { bytes[index] }
 

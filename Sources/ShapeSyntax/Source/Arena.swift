@@ -59,9 +59,13 @@ public struct Arena<Element: Sendable>: ~Copyable {
     }
 
     /// Gives the first `count` places one value; there are as many afterwards.
-    @inlinable public mutating func refill(_ value: Element, count: Int) {
+    @inlinable
+    @inline(__always)
+    public mutating func refill(_ value: Element, count: Int) {
         empty()
-        extend(with: value, to: count)
+        while capacity < count { grow() }
+        start.initialize(repeating: value, count: count)
+        end = count
     }
 
     /// Removes the values from `base` on and keeps the memory.

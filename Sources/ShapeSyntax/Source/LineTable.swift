@@ -10,7 +10,7 @@ public struct LineTable: Sendable {
 
     /// Byte offset of the first byte of each line; never empty.
     public let starts: [Int]
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
 
     public init(_ source: SourceFile) {
         bytes = source.bytes

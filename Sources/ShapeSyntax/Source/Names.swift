@@ -64,7 +64,7 @@ public struct NameTable: Sendable {
     /// The name with this spelling, entered if it is new.
     public mutating func intern(_ string: String) -> Name {
         let bytes = Array(string.utf8)
-        let padded = bytes + repeatElement(0, count: ByteReader.padding)
+        let padded = bytes + repeatElement(0, count: SourceFile.padding)
         return padded.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress, !bytes.isEmpty else { return .none }
             return intern(start, count: bytes.count)

@@ -5,17 +5,24 @@ public struct SourceFile: Sendable {
 
     /// The path or name that messages print, `-` for standard input.
     public let name: String
-    /// The content as it was read; nothing is decoded or normalised.
-    public let bytes: [UInt8]
+    /// The content, and behind it zeros for the lexer, which looks ahead.
+    package let padded: [UInt8]
 
-    public init(name: String, bytes: [UInt8]) {
+    /// How many zeros there are. With room for them in `bytes`, the content need not be moved.
+    public static let padding = 8
+
+    public init(name: String, bytes: consuming [UInt8]) {
         self.name = name
-        self.bytes = bytes
+        bytes.append(contentsOf: repeatElement(0, count: Self.padding))
+        padded = bytes
     }
 
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
+
+    /// The content as it was read; nothing is decoded or normalised.
+    public var bytes: ArraySlice<UInt8> { padded.dropLast(Self.padding) }
 
     /// The text of a span, with invalid UTF-8 replaced; spans that overhang the file are cut.
     public func text(_ span: Span) -> String {

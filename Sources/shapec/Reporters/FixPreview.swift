@@ -37,7 +37,7 @@ struct FixPreview {
     }
 
     private static func applied(
-        _ edits: [FixIt.Edit], to bytes: [UInt8], in range: Range<Int>
+        _ edits: [FixIt.Edit], to bytes: ArraySlice<UInt8>, in range: Range<Int>
     ) -> [UInt8]? {
         var result: [UInt8] = []
         var index = range.lowerBound

@@ -10,7 +10,7 @@ struct Positions {
 
     /// The lines of the file.
     let lines: LineTable
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
     /// UTF-16 code units before each multiple of `step` bytes.
     private let units: [Int]
     private static let step = 1024

@@ -55,7 +55,7 @@ struct CheckedFile {
 
     /// The file with a fix made.
     func applying(_ fixIt: FixIt) -> SourceFile {
-        var bytes = source.bytes
+        var bytes = Array(source.bytes)
         for edit in fixIt.edits.sorted(by: { $0.span.start > $1.span.start }) {
             bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
         }

@@ -5,7 +5,7 @@ import Testing
 /// Corners against plain vector geometry.
 struct CornerExpansionTests {
     /// The chat bubble by corners.
-    private static let bubble: Program = {
+    private static var bubble: Program {
         var sketch = Sketch()
         let r = Term.parameter(sketch.parameter(4, minimum: 0))
         sketch.draw([
@@ -13,7 +13,7 @@ struct CornerExpansionTests {
             .close,
         ])
         return sketch.program
-    }()
+    }
 
     @Test func bubbleReadsAsWrittenByHand() {
         var program = Self.bubble
