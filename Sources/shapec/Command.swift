@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
     case compile
     case check
     case lint
+    case diff
     case explain
     case help
     case completions
@@ -24,6 +25,7 @@ enum Command: String, CaseIterable {
         case .compile: "Write outlines in another language"
         case .check: "Report what is wrong, write nothing"
         case .lint: "Report as check does, in a form that other tools read"
+        case .diff: "Prove two shapes equal at every size, or show where they differ"
         case .explain: "Say what the code of a diagnostic means"
         case .help: "Print help for a command"
         case .completions: "Print the completion script for a shell"
@@ -33,7 +35,7 @@ enum Command: String, CaseIterable {
     /// What completions offer behind the command.
     var operands: Operands {
         switch self {
-        case .compile, .check, .lint: .shapeFiles
+        case .compile, .check, .lint, .diff: .shapeFiles
         case .explain: .codes
         case .help: .command
         case .completions: .shell
@@ -45,6 +47,7 @@ enum Command: String, CaseIterable {
         switch self {
         case .compile: "FILE… --target TARGET [OPTIONS]"
         case .check, .lint: "FILE… [OPTIONS]"
+        case .diff: "OLD NEW [OPTIONS]"
         case .explain: "[CODE…]"
         case .help: "[COMMAND]"
         case .completions: Shell.names.joined(separator: "|")
@@ -67,6 +70,12 @@ enum Command: String, CaseIterable {
             """
         case .lint:
             "The report goes to standard output; the exit code is 1 when there are errors."
+        case .diff:
+            """
+            Shapes of equal names are compared, or the only ones of both files. Two shapes are equal when their outlines
+            are, at every size and all values of the parameters, wherever both are defined; colours, names and comments
+            do not count. The exit code is 0 when all are proved equal and have the same parameters, else 1.
+            """
         case .explain:
             "Without a code, all codes are listed."
         case .help:
@@ -90,6 +99,8 @@ enum Command: String, CaseIterable {
             ["check bubble.shape", "check --strict icons/*.shape", "check --proofs text bubble.shape"]
         case .lint:
             ["lint icons/*.shape --reporter xcode", "lint - --stdin-filename a.shape --reporter json"]
+        case .diff:
+            ["diff old.shape new.shape", "diff old.shape new.shape --shape Card:Sheet --svg difference.svg"]
         case .explain: ["explain SH0401"]
         case .help: ["help compile"]
         case .completions:
@@ -107,6 +118,7 @@ enum Command: String, CaseIterable {
         case .compile: try CompileCommand.run(arguments, console)
         case .check: try CheckCommand.run(arguments, console)
         case .lint: try LintCommand.run(arguments, console)
+        case .diff: try DiffCommand.run(arguments, console)
         case .explain: try ExplainCommand.run(arguments, console)
         case .help: try HelpCommand.run(arguments, console)
         case .completions: try CompletionsCommand.run(arguments, console)

@@ -20,6 +20,11 @@ struct Destination {
     private let place: Place
     private let inputs: [String]
 
+    private init(place: Place, inputs: [String]) {
+        self.place = place
+        self.inputs = inputs
+    }
+
     /// Several inputs need a folder, unless they make one output.
     init(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) {
         inputs = arguments.operands
@@ -60,6 +65,15 @@ struct Destination {
             do { try FileSystem.createFolder(folder) } catch { throw .file("create", error) }
             try write(files, log)
         }
+    }
+
+    /// Writes one document, to standard output for `-`.
+    static func write(_ bytes: [UInt8], to path: String, of inputs: [String], _ log: Inputs, _ console: Console)
+        throws(Failure)
+    {
+        let place = path == "-" ? Place.standardOutput : .file(path)
+        let destination = Destination(place: place, inputs: inputs)
+        try destination.write([Item(name: path, bytes: bytes, source: inputs[0])], log, console)
     }
 
     private func write(_ files: [FileSystem.NewFile], _ log: Inputs) throws(Failure) {

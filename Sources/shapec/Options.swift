@@ -18,6 +18,7 @@ struct Option {
         case dump
         case reporter
         case proofs
+        case svg
         case stdinFilename
         case strict
         case quiet
@@ -76,6 +77,7 @@ struct Option {
 
 extension Option {
     private static let fileCommands: [Command] = [.compile, .check, .lint]
+    private static let readers: [Command] = fileCommands + [.diff]
 
     /// All options, in the order in which help lists them.
     static let table: [Option] = [
@@ -92,8 +94,8 @@ extension Option {
             id: .set, name: "set", value: .text("NAME=VALUE"), repeats: true, commands: [.compile],
             help: "Give a parameter this value; may be repeated"),
         Option(
-            id: .shape, name: "shape", value: .text("NAME"), commands: [.compile],
-            help: "Write this shape only"),
+            id: .shape, name: "shape", value: .text("NAME"), commands: [.compile, .diff],
+            help: "Take this shape only; for diff also OLD:NEW"),
         Option(
             id: .precision, name: "precision", value: .text("DIGITS"), commands: [.compile],
             help: "Digits behind the decimal point (default 4, in JSON 6)"),
@@ -124,16 +126,19 @@ extension Option {
             id: .proofs, name: "proofs", value: .choice("FORM", ProofForm.names), commands: [.check],
             help: "Print what is proved: \(ProofForm.names.joined(separator: ", "))"),
         Option(
-            id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: fileCommands,
+            id: .svg, name: "svg", value: .path("PATH"), commands: [.diff],
+            help: "Draw both over each other to this file, at the size where they differ"),
+        Option(
+            id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: readers,
             help: "The name of what is read for `-`"),
         Option(
             id: .strict, name: "strict", commands: fileCommands,
             help: "Treat warnings, and joints that are not proved, as errors"),
         Option(
-            id: .quiet, name: "quiet", short: "q", commands: fileCommands,
+            id: .quiet, name: "quiet", short: "q", commands: readers,
             help: "Report errors only, without a summary"),
         Option(
-            id: .verbose, name: "verbose", short: "v", commands: fileCommands,
+            id: .verbose, name: "verbose", short: "v", commands: readers,
             help: "Name each file that is read or written"),
         Option(
             id: .color, name: "color", value: .choice("WHEN", ColorMode.names), commands: Command.allCases,

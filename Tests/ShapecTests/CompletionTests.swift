@@ -8,7 +8,7 @@ struct CompletionTests {
 
     /// What is typed behind `shapec`, and all that is offered.
     private static let cases: [(typed: [String], offered: [String])] = [
-        ([""], ["check", "compile", "completions", "explain", "help", "lint"]),
+        ([""], ["check", "compile", "completions", "diff", "explain", "help", "lint"]),
         (["com"], ["compile", "completions"]),
         (["compile", "--t"], ["--target"]),
         (["compile", "--target", ""], ["json", "svg", "swift"]),

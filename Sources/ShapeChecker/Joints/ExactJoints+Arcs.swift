@@ -73,7 +73,8 @@ extension ExactJoints {
         }
     }
 
-    private mutating func end(of id: ID<Arc>, _ statement: ID<Statement>, _ program: Program)
+    /// Where an arc ends.
+    mutating func end(of id: ID<Arc>, _ statement: ID<Statement>, _ program: Program)
         -> ExactPath.Spot
     {
         if program[id].end.isPresent { return spot(program[id].end, program) }

@@ -67,7 +67,8 @@ struct ExactJoints: ~Copyable {
         }
     }
 
-    private mutating func begin(_ program: Program) {
+    /// Forgets everything and makes ready for a walk.
+    mutating func begin(_ program: Program) {
         algebra.begin(program)
         claims = JointClaim.all(in: program, joints: .exact)
         slots.removeAll(keepingCapacity: true)

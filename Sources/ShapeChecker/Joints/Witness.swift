@@ -57,7 +57,7 @@ extension NumberText {
     static func string(_ value: Double) -> String { string(value, decimals: 4) }
 
     /// A number with at most so many decimals.
-    static func string(_ value: Double, decimals: Int) -> String {
+    package static func string(_ value: Double, decimals: Int) -> String {
         var bytes: [UInt8] = []
         append(value, decimals: decimals, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
