@@ -69,7 +69,7 @@ import Testing
 
     private static func markers(of file: ShapeFile) -> [(marker: Marker, message: String)] {
         let table = LineTable(file.source)
-        return Compiler.check(file.source).map { (Marker($0, table), $0.message) }
+        return CheckedFiles.shared.diagnostics(file.source).map { (Marker($0, table), $0.message) }
     }
 }
 

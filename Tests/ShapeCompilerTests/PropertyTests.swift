@@ -9,7 +9,7 @@ import Testing
 @Suite struct PropertyTests {
     @Test(arguments: ShapeFile.corpus + ShapeFile.samples)
     func deletingAnyTokenTrapsNothing(_ file: ShapeFile) {
-        let isSound = !Compiler.check(file.source).contains { $0.severity == .error }
+        let isSound = !CheckedFiles.shared.diagnostics(file.source).contains { $0.severity == .error }
         let tokens = Self.chosen(SourceTokens(file.source).tokens, one: 10, seed: file)
         for (index, token) in tokens.enumerated() {
             var bytes = Array(file.source.bytes)

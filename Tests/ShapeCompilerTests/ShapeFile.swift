@@ -1,5 +1,6 @@
 import Foundation
 import ShapeCompiler
+import Synchronization
 import TestSupport
 import Testing
 
@@ -33,9 +34,31 @@ struct ShapeFile: Sendable, CustomTestStringConvertible {
 extension Compiler {
     /// All that is said about a file when it is checked, and when it is compiled at its design size.
     static func findings(_ source: SourceFile) -> [Diagnostic] {
-        let checked = check(source)
+        let checked = CheckedFiles.shared.diagnostics(source)
         let compiled = compile(source, CompileOptions()).diagnostics
         return checked + compiled.filter { !checked.contains($0) }
+    }
+}
+
+/// What `Compiler.check` says about the files of the checkout, which many tests ask for.
+final class CheckedFiles: Sendable {
+    static let shared = CheckedFiles()
+
+    private let known = Mutex<[ShapeText: [Diagnostic]]>([:])
+
+    /// A file as far as its diagnostics depend on it.
+    private struct ShapeText: Hashable {
+        var name: String
+        var bytes: [UInt8]
+    }
+
+    /// The diagnostics of a file, found once.
+    func diagnostics(_ source: SourceFile) -> [Diagnostic] {
+        let key = ShapeText(name: source.name, bytes: Array(source.bytes))
+        if let diagnostics = known.withLock({ $0[key] }) { return diagnostics }
+        let diagnostics = Compiler.check(source)
+        known.withLock { $0[key] = diagnostics }
+        return diagnostics
     }
 }
 
