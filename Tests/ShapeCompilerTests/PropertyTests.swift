@@ -4,8 +4,8 @@ import Testing
 
 /// What holds for every file whatsoever, tried on all that stand in the checkout.
 ///
-/// The short run tries a seeded tenth of the deletions and a fiftieth of the truncations. Of the files that are tried every
-/// twentieth is checked as well, which takes much longer than compiling.
+/// The short run tries a seeded tenth of the deletions and a fiftieth of the truncations. Of the files that are tried one
+/// in twenty, or in a hundred in the short run, is checked as well, which takes much longer than compiling.
 @Suite struct PropertyTests {
     @Test(arguments: ShapeFile.corpus + ShapeFile.samples)
     func deletingAnyTokenTrapsNothing(_ file: ShapeFile) {
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Of how many files one is checked.
-    private static let checkedShare = 20
+    private static let checkedShare = TestRun.isFull ? 20 : 100
 
     /// Expects that a file is compiled exactly if it has no errors; returns whether it has some.
     @discardableResult

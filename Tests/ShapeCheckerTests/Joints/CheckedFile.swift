@@ -19,6 +19,7 @@ struct CheckedFile {
         var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
         var expander = Expander()
         var checker = Checker(CheckedSource(source, tree))
+        checker.looksAtOutlines = false
         var files: [CheckedFile] = []
         for shape in tree.shapes where elaborator.elaborate(shape) {
             expander.expand(&elaborator.program)
