@@ -90,12 +90,17 @@ def crossings(shape):
     if not verdicts:
         return "–"
     fixed = {crossing["verdictWithDefaults"] for crossing in shape["crossings"]}
-    needs = sorted({need for crossing in shape["crossings"] for need in crossing["needs"]})
     if verdicts == {"proved"}:
-        return "none" + (" where " + ", ".join(f"`{need}`" for need in needs) if needs else "")
+        return "none" + needed(shape, "needs")
     if fixed == {"proved"}:
-        return "with the defaults none"
+        return "with the defaults none" + needed(shape, "needsWithDefaults")
     return "found" if "refuted" in verdicts else "not proved"
+
+
+def needed(shape, member):
+    """What the proofs take for granted; nothing where they take nothing."""
+    needs = sorted({need for crossing in shape["crossings"] for need in crossing[member]})
+    return " where " + ", ".join(f"`{need}`" for need in needs) if needs else ""
 
 
 def open_crossings(shapes):

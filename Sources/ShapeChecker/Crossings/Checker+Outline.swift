@@ -15,13 +15,17 @@ extension Checker {
         var outline = OutlineCheck(program, check, sizes, .free, points: points, work: work)
         let findings = outline.decide()
         var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
-        let needs = texts(of: findings, check, program, names)
+        let needs = texts(of: findings.conditions.filter { $0.witness == nil }, findings.ring, check, program, names)
         for index in crossings.indices where crossings[index].verdict == .proved { crossings[index].needs = needs }
         if crossings.contains(where: { $0.verdict != .proved }) {
             var outline = OutlineCheck(program, check, sizes, .defaults, points: points, work: work)
             let fixed = outline.decide()
+            // None of these is part of the valid sizes, not even what a drawing shows to be needed.
+            let needs = texts(of: fixed.conditions, fixed.ring, check, program, names)
             for (index, verdict) in fixed.crossings.enumerated() where index < crossings.count {
-                crossings[index].verdictWithDefaults = Proofs.Crossing(verdict, program, names).verdict
+                let verdict = Proofs.Crossing(verdict, program, names).verdict
+                crossings[index].verdictWithDefaults = verdict
+                if verdict == .proved { crossings[index].needsWithDefaults = needs }
             }
             proofs.outlineWork += fixed.work
         }
@@ -34,12 +38,13 @@ extension Checker {
 
     /// What crossings were assumed not to need more than.
     private func texts(
-        of findings: OutlineFindings, _ check: borrowing ValidityCheck, _ program: Program, _ names: NameTable
+        of conditions: [OutlineCondition], _ ring: Ring, _ check: borrowing ValidityCheck, _ program: Program,
+        _ names: NameTable
     ) -> [String] {
         var texts: [String] = []
-        for condition in findings.conditions where condition.subject != .edge && condition.witness == nil {
-            let text = ConditionText(.nonnegative(condition.polynomial), findings.ring) {
-                check.text(Form($0), in: findings.ring, program, names)
+        for condition in conditions where condition.subject != .edge {
+            let text = ConditionText(.nonnegative(condition.polynomial), ring) {
+                check.text(Form($0), in: ring, program, names)
             }
             texts.append(text?.text ?? "a condition without a short spelling holds")
         }

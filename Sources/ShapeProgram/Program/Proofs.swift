@@ -71,6 +71,8 @@ extension Proofs {
         public var isSampled = false
         /// Inequalities that the proof takes for granted, in the file's own names; it may need less.
         public var needs: [String] = []
+        /// The same for the proof with the defaults.
+        public var needsWithDefaults: [String] = []
         /// The two segments that cross, or that are not proved not to.
         public var first: Span?
         public var second: Span?

@@ -45,6 +45,7 @@ package enum ProofJSON {
             writer.member("verdict", crossing.verdict.text)
             writer.member("verdictWithDefaults", crossing.verdictWithDefaults.text)
             writer.list("needs", crossing.needs) { $0.string($1) }
+            writer.list("needsWithDefaults", crossing.needsWithDefaults) { $0.string($1) }
             writer.member("upTo2000", literal: crossing.isWithinBounds ? "true" : "false")
             writer.member("sampled", literal: crossing.isSampled ? "true" : "false")
             writer.list("segments", [crossing.first, crossing.second].compactMap(\.self)) { writer, span in

@@ -52,7 +52,9 @@ struct ProofTable {
         }
         if !crossing.reason.isEmpty { remarks.append(crossing.reason) }
         if crossing.verdictWithDefaults != crossing.verdict {
-            remarks.append("with the defaults " + crossing.verdictWithDefaults.word)
+            let needs = crossing.needsWithDefaults
+            let condition = needs.isEmpty ? "" : " where " + needs.joined(separator: ", ")
+            remarks.append("with the defaults " + crossing.verdictWithDefaults.word + condition)
         }
         painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
         painter.endLine()
