@@ -26,7 +26,7 @@ package struct CodeWriter: Sendable {
         var text: [UInt8] = []
         swap(&text, &storage)
         text.removeLast(text.count - count)
-        reset()
+        (count, level) = (0, 0)
         return text
     }
 
@@ -35,12 +35,6 @@ package struct CodeWriter: Sendable {
 
     /// Takes back what was written since a position.
     package mutating func rewind(to position: Int) { count = min(position, count) }
-
-    /// Empties the text and keeps its memory.
-    package mutating func reset() {
-        count = 0
-        level = 0
-    }
 
     package mutating func write(_ byte: UInt8) {
         if count == storage.count { grow(by: 1) }
@@ -55,9 +49,6 @@ package struct CodeWriter: Sendable {
     package mutating func write(bytes text: ArraySlice<UInt8>) {
         text.withUnsafeBufferPointer { write(buffer: $0) }
     }
-
-    /// What another has written.
-    package mutating func write(_ other: CodeWriter) { write(bytes: other.storage[..<other.count]) }
 
     /// Puts a text between what was written before a position and what was written behind it.
     package mutating func insert(_ text: StaticString, at position: Int) {
@@ -145,12 +136,20 @@ extension OutputSpan<UInt8> {
     @inline(__always)
     mutating func append(_ text: StaticString) { append(text.utf8Start, count: text.utf8CodeUnitCount) }
 
+    /// Appends a text without its first bytes.
+    @inline(never)
+    mutating func append(_ text: StaticString, from offset: Int) {
+        append(text.utf8Start + offset, count: text.utf8CodeUnitCount &- offset)
+    }
+
     /// Appends bytes for which there is room.
     @inline(__always)
-    mutating func append(_ bytes: ArraySlice<UInt8>) {
-        bytes.withUnsafeBufferPointer { buffer in
-            if let start = buffer.baseAddress { append(start, count: buffer.count) }
-        }
+    mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+    /// Appends bytes for which there is room.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if let start = bytes.baseAddress { append(start, count: bytes.count) }
     }
 
     @inline(__always)

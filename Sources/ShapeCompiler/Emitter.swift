@@ -69,7 +69,7 @@ struct Emitter: ~Copyable {
         case .swift:
             // Most files grow about so much.
             writer.reserve(4 * source.bytes.count)
-            swift.begin(source: source.baseName, to: &writer)
+            swift.begin(source: source.baseName, names: pipeline.names, to: &writer)
         case .tree, .program: break
         }
     }
@@ -92,7 +92,7 @@ struct Emitter: ~Copyable {
                 let name = names.string(program.name)
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
-        case .swift: swift.add(program, names: names, to: &writer)
+        case .swift: swift.add(program, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }

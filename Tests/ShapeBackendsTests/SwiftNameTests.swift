@@ -74,13 +74,16 @@ import Testing
     /// What the generated code calls is never hidden by a name that the writer makes.
     @Test(arguments: SwiftRole.allCases)
     func madeNamesHideNothing(_ role: SwiftRole) {
-        let name = role.text.withUTF8Buffer { Array($0) }
-        #expect(SwiftWords().kind(of: name[...]) == .plain)
+        #expect(Self.kind(of: role.text.withUTF8Buffer { Array($0) }) == .plain)
     }
 
     @Test(arguments: SwiftHelper.allCases)
     func helpersAreReserved(_ helper: SwiftHelper) {
-        #expect(SwiftWords().kind(of: Array("\(helper)".utf8)[...]) == .reserved)
+        #expect(Self.kind(of: Array("\(helper)".utf8)) == .reserved)
+    }
+
+    private static func kind(of word: [UInt8]) -> SwiftWords.Kind {
+        word.withUnsafeBufferPointer { SwiftWords().kind(of: $0, key: SwiftWords.key($0)) }
     }
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import ProgramBuilding
 import ShapeBackends
+import ShapeSyntax
 
 /// Swift source that is generated from programs made by hand.
 enum SwiftSource {
@@ -11,7 +12,7 @@ enum SwiftSource {
         file([builder], framework, access: access, namespace: namespace)
     }
 
-    /// A file with several shapes.
+    /// A file with several shapes; the last one's table has the names of all.
     static func file(
         _ builders: [ProgramBuilder], _ framework: SwiftStyle.Framework = .uikit,
         access: SwiftStyle.Access = .internal, namespace: String? = nil
@@ -22,8 +23,8 @@ enum SwiftSource {
         style.namespace = namespace
         var writer = SwiftWriter(style: style)
         var out = CodeWriter()
-        writer.begin(source: "test.shape", to: &out)
-        for builder in builders { writer.add(builder.program, names: builder.names, to: &out) }
+        writer.begin(source: "test.shape", names: builders.last?.names ?? NameTable(), to: &out)
+        for builder in builders { writer.add(builder.program, to: &out) }
         writer.end(&out)
         return String(decoding: out.take(), as: UTF8.self)
     }

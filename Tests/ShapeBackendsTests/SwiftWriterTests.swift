@@ -147,12 +147,11 @@ import Testing
     }
 
     @Test func severalShapesAreOneFile() {
-        let shapes = ["One", "Two"].map { name in
-            var builder = ProgramBuilder(name)
-            builder.layer([.move(0, 0), .line(.w, .h), .close])
-            return builder
-        }
-        let file = SwiftSource.file(shapes, namespace: "Shapes")
+        var one = ProgramBuilder("One")
+        one.layer([.move(0, 0), .line(.w, .h), .close])
+        var two = one
+        two.program.name = two.names.intern("Two")
+        let file = SwiftSource.file([one, two], namespace: "Shapes")
         #expect(file.matches(of: /extension Shapes/).count == 1)
         #expect(file.matches(of: /import UIKit/).count == 1)
         #expect(file.contains("    }\n\n    enum Two {\n"))

@@ -23,13 +23,11 @@ extension PathDataItems {
         _ out: inout CodeWriter
     ) {
         let kind = program.parameters[id.index].kind
-        let name = names.bytes(of: program.parameters[id.index].name)
         let value = evaluator.value(of: id, component: 0)
         let standard = evaluator.value(of: program.parameters[id.index].defaultValue.first, in: program)
         let minimum = bound(program.parameters[id.index].minimum, program, &evaluator)
         let maximum = bound(program.parameters[id.index].maximum, program, &evaluator)
-        out.write(upTo: Self.room(numbers: 4) + name.count) { text in
-            appendHead(id, name, kind, &text)
+        writeItem(id, kind, program, names, &out) { text in
             append(value, kind, &text)
             text.append(", \"default\": ")
             append(standard, kind, &text)
@@ -62,11 +60,9 @@ extension PathDataItems {
         _ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
         _ out: inout CodeWriter
     ) {
-        let name = names.bytes(of: program.parameters[id.index].name)
         let value = Vector(evaluator.value(of: id, component: 0), evaluator.value(of: id, component: 1))
         let standard = point(program.parameters[id.index].defaultValue.point, program, &evaluator)
-        out.write(upTo: Self.room(numbers: 4) + name.count) { text in
-            appendHead(id, name, .point, &text)
+        writeItem(id, .point, program, names, &out) { text in
             append(value, &text)
             text.append(", \"default\": ")
             append(standard, &text)
@@ -78,14 +74,12 @@ extension PathDataItems {
         _ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
         _ out: inout CodeWriter
     ) {
-        let name = names.bytes(of: program.parameters[id.index].name)
         let parameter = program.parameters[id.index]
         let dark = parameter.darkDefault.map { EvaluatedColor($0, program, &evaluator) }
         let standard = EvaluatedColor(parameter.defaultValue, program, &evaluator)
         let value = EvaluatedColor(id, &evaluator)
         let isStandard = Self.isStandard(id, program, &evaluator)
-        out.write(upTo: Self.room(numbers: 2) + name.count) { text in
-            appendHead(id, name, .color, &text)
+        writeItem(id, .color, program, names, &out) { text in
             text.append("{ ")
             append(value, dark: isStandard ? dark : nil, opacity: 1, &text)
             text.append(" }, \"default\": { ")
@@ -105,17 +99,23 @@ extension PathDataItems {
         return true
     }
 
-    /// What stands before the value.
+    /// Writes an item: what stands before the value, and then what `body` appends.
     @inline(__always)
-    private func appendHead(
-        _ id: ID<Parameter>, _ name: ArraySlice<UInt8>, _ kind: Kind, _ text: inout OutputSpan<UInt8>
+    private func writeItem(
+        _ id: ID<Parameter>, _ kind: Kind, _ program: Program, _ names: NameTable, _ out: inout CodeWriter,
+        _ body: (inout OutputSpan<UInt8>) -> Void
     ) {
-        if id.index > 0 { text.append(",") }
-        text.append("\n        { \"name\": \"")
-        text.append(name)
-        text.append("\", \"kind\": \"")
-        text.append(kind)
-        text.append("\", \"value\": ")
+        names.withBytes(of: program.parameters[id.index].name) { name in
+            out.write(upTo: room + name.count) { text in
+                if id.index > 0 { text.append(",") }
+                text.append("\n        { \"name\": \"")
+                text.append(name)
+                text.append("\", \"kind\": \"")
+                text.append(kind)
+                text.append("\", \"value\": ")
+                body(&text)
+            }
+        }
     }
 }
 

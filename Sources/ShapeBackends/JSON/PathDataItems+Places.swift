@@ -16,7 +16,7 @@ extension PathDataItems {
             write(region.name, names, &out)
             let from = point(region.from, program, &evaluator)
             let size = point(region.to, program, &evaluator) - from
-            out.write(upTo: Self.room(numbers: 4)) { text in
+            out.write(upTo: room) { text in
                 text.append(", ")
                 append(from, Vector(max(0, size.x), max(0, size.y)), &text)
             }
@@ -84,7 +84,7 @@ extension PathDataItems {
         let to = evaluator.value(of: track.to, in: program)
         let start = start(of: track.timing, program, &evaluator)
         let duration = length(track.timing.duration, program, &evaluator)
-        out.write(upTo: Self.room(numbers: 6)) { text in
+        out.write(upTo: room) { text in
             text.append(", \"from\": ")
             append(from, &text)
             text.append(", \"to\": ")

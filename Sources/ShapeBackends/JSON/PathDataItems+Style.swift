@@ -9,16 +9,17 @@ extension PathDataItems {
         _ formulas: inout FormulaWriter?, _ out: inout CodeWriter
     ) {
         let style = program.layers[index].style
-        let name = names.bytes(of: program.layers[index].name)
-        out.write(upTo: Self.room(numbers: 6) + name.count) { text in
-            text.append("\n        {\n          \"name\": ")
-            appendName(name, &text)
-            text.append(",\n          \"fill\": { \"kind\": \"")
-            appendFill(style, program, &evaluator, &text)
+        names.withBytes(of: program.layers[index].name) { name in
+            out.write(upTo: room + name.count) { text in
+                text.append("\n        {\n          \"name\": ")
+                appendName(name, &text)
+                text.append(",\n          \"fill\": { \"kind\": \"")
+                appendFill(style, program, &evaluator, &text)
+            }
         }
         writeStops(style, program, &evaluator, &formulas, &out)
         formulas?.writeExpressions(ofFill: style, program, &out)
-        out.write(upTo: Self.room(numbers: 4)) { text in
+        out.write(upTo: room) { text in
             switch style.rule {
             case .nonzero: text.append(" },\n          \"rule\": \"nonzero\",\n          \"stroke\": ")
             case .evenOdd: text.append(" },\n          \"rule\": \"evenodd\",\n          \"stroke\": ")
@@ -27,29 +28,52 @@ extension PathDataItems {
                 append(stroke, program, &evaluator, &text)
             } else {
                 text.append("null")
+                appendOpacity(style, program, &evaluator, &text)
             }
         }
-        if let stroke = style.stroke { writeDash(of: stroke, program, &evaluator, &formulas, &out) }
-        out.write(upTo: Self.room(numbers: 5)) { text in
-            text.append(",\n          \"opacity\": ")
-            append(share(style.opacity, program, &evaluator), &text)
-            text.append(",\n          \"shadow\": ")
-            if let shadow = style.shadow {
-                append(shadow, program, &evaluator, &text)
-            } else {
-                text.append("null")
-            }
+        if let stroke = style.stroke {
+            writeDash(of: stroke, program, &evaluator, &formulas, &out)
+            out.write(upTo: room) { appendOpacity(style, program, &evaluator, &$0) }
         }
-        if let shadow = style.shadow, formulas != nil {
+        if let shadow = style.shadow {
             formulas?.writeExpressions(of: shadow, program, &out)
+            out.write(upTo: room) { text in
+                text.append(" }")
+                appendTrim(style, program, &evaluator, &text)
+            }
         }
-        out.write(upTo: Self.room(numbers: 2)) { text in
-            if style.shadow != nil { text.append(" }") }
-            text.append(",\n          \"trim\": ")
-            if let trim = style.trim { append(trim, program, &evaluator, &text) } else { text.append("null") }
+        if let trim = style.trim {
+            formulas?.writeExpressions(of: trim, program, &out)
+            out.write(" },\n          \"path\": [")
         }
-        if let trim = style.trim { formulas?.writeExpressions(of: trim, program, &out) }
-        out.write(style.trim != nil ? " },\n          \"path\": [" : ",\n          \"path\": [")
+    }
+
+    /// From the opacity on up to the end, or up to that of a shadow or a trim.
+    private func appendOpacity(
+        _ style: Style, _ program: Program, _ evaluator: inout Evaluator, _ text: inout OutputSpan<UInt8>
+    ) {
+        text.append(",\n          \"opacity\": ")
+        append(share(style.opacity, program, &evaluator), &text)
+        text.append(",\n          \"shadow\": ")
+        if let shadow = style.shadow {
+            append(shadow, program, &evaluator, &text)
+        } else {
+            text.append("null")
+            appendTrim(style, program, &evaluator, &text)
+        }
+    }
+
+    /// From the trim on up to the end, or up to its own.
+    @inline(__always)
+    private func appendTrim(
+        _ style: Style, _ program: Program, _ evaluator: inout Evaluator, _ text: inout OutputSpan<UInt8>
+    ) {
+        text.append(",\n          \"trim\": ")
+        if let trim = style.trim {
+            append(trim, program, &evaluator, &text)
+        } else {
+            text.append("null,\n          \"path\": [")
+        }
     }
 
     /// A fill but for its stops and its end. A gradient has no opacity of its own: that of its fill is in its
@@ -88,7 +112,7 @@ extension PathDataItems {
             let opacity = share(style.fillOpacity, program, &evaluator)
             out.write(", \"stops\": [")
             for (index, stop) in stops.enumerated() {
-                out.write(upTo: Self.room(numbers: 2)) { text in
+                out.write(upTo: room) { text in
                     if index > 0 { text.append(",") }
                     text.append("\n            { ")
                     append(stop.paint, opacity: opacity, program, &evaluator, &text)

@@ -5,22 +5,25 @@ import ShapeSyntax
 struct PathDataItems: Sendable {
     /// How many decimals a number has.
     let precision: Int
+    /// Bytes for any piece: its numbers, at most eight, with what stands around them.
+    let room = 8 * NumberText.maximumLength + 512
 
     /// Up to the bracket that begins the parameters.
     func writeHead(
         _ program: Program, _ size: Vector, _ names: NameTable, source: [UInt8],
         _ out: inout CodeWriter
     ) {
-        let name = names.bytes(of: program.name)
         let documentation = program.documentation.isEmpty ? [] : program.documentation[...].trimmingSpace()
-        out.write(upTo: Self.room(numbers: 0) + name.count + source.count) { text in
-            text.append("\n    {\n      \"name\": ")
-            appendName(name, &text)
-            text.append(source[...])
-            if documentation.isEmpty { text.append("null") }
+        names.withBytes(of: program.name) { name in
+            out.write(upTo: room + name.count + source.count) { text in
+                text.append("\n    {\n      \"name\": ")
+                appendName(name, &text)
+                text.append(source[...])
+                if documentation.isEmpty { text.append("null") }
+            }
         }
         if !documentation.isEmpty { JSONText.write(documentation, to: &out) }
-        out.write(upTo: Self.room(numbers: 2)) { text in
+        out.write(upTo: room) { text in
             text.append(",\n      \"size\": { \"width\": ")
             append(size.x, &text)
             text.append(", \"height\": ")
@@ -31,7 +34,7 @@ struct PathDataItems: Sendable {
 
     /// Ends the parameters and writes what is proved.
     func writeVerdict(_ proofs: Proofs, hasParameters: Bool, _ out: inout CodeWriter) {
-        out.write(upTo: Self.room(numbers: 0)) { text in
+        out.write(upTo: room) { text in
             if hasParameters { text.append("\n      ") }
             text.append("],\n      \"verdict\": { \"continuity\": \"")
             Self.append(proofs.continuity, &text)
@@ -57,7 +60,7 @@ struct PathDataItems: Sendable {
     ) {
         let isStroked = program.layers.contains { $0.style.hasStroke }
         let ink = isStroked ? inkBounds(bounds, program, &evaluator) : nil
-        out.write(upTo: Self.room(numbers: 8)) { text in
+        out.write(upTo: room) { text in
             text.append(",\n      \"bounds\": ")
             append(bounds, &text)
             if isStroked {
@@ -92,7 +95,7 @@ struct PathDataItems: Sendable {
         if subpaths.isEmpty { return out.write("],\n          \"subpaths\": []") }
         for index in subpaths.indices {
             let subpath = subpaths[index]
-            out.write(upTo: Self.room(numbers: 2)) { text in
+            out.write(upTo: room) { text in
                 if index == subpaths.startIndex {
                     text.append("\n          ],\n          \"subpaths\": [")
                 } else {
@@ -105,25 +108,21 @@ struct PathDataItems: Sendable {
                 text.append(", \"area\": ")
                 append(subpath.area, &text)
                 text.append(" }")
+                if index &+ 1 == subpaths.endIndex { text.append("\n          ]") }
             }
         }
-        out.write("\n          ]")
     }
 }
 
 // Pieces.
 extension PathDataItems {
-    /// The bytes of so many numbers with what stands around them.
-    static func room(numbers count: Int) -> Int { count * NumberText.maximumLength + 512 }
-
     /// A name in quotes, or `null` for none. No name holds what JSON would have to escape.
     func write(_ name: Name, _ names: NameTable, _ out: inout CodeWriter) {
-        let name = names.bytes(of: name)
-        out.write(upTo: 8 + name.count) { appendName(name, &$0) }
+        names.withBytes(of: name) { bytes in out.write(upTo: 8 + bytes.count) { appendName(bytes, &$0) } }
     }
 
     @inline(__always)
-    func appendName(_ name: ArraySlice<UInt8>, _ text: inout OutputSpan<UInt8>) {
+    func appendName(_ name: UnsafeBufferPointer<UInt8>, _ text: inout OutputSpan<UInt8>) {
         if name.isEmpty { return text.append("null") }
         text.append("\"")
         text.append(name)

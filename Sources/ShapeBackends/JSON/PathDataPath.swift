@@ -41,9 +41,9 @@ struct PathDataPath {
                     append(elements, index, program, &text)
                     index += 1
                 } while index < elements.count && text.freeCapacity >= Self.longestElement
+                if index == elements.count, !isFirst { text.append("] }") }
             }
         }
-        if !isFirst { out.write("] }") }
     }
 
     private mutating func append(
@@ -53,11 +53,11 @@ struct PathDataPath {
         case .move(let target):
             start = target
             pen = target
-            begin("            { \"type\": \"M\", \"values\": [", &text)
+            begin("] },\n            { \"type\": \"M\", \"values\": [", &text)
             append(pen, &text)
         case .line(let target):
             pen = snapped(target, elements, index)
-            begin("            { \"type\": \"L\", \"values\": [", &text)
+            begin("] },\n            { \"type\": \"L\", \"values\": [", &text)
             append(pen, &text)
         case .quadratic(let control, let target):
             appendQuadratic(control, snapped(target, elements, index), &text)
@@ -68,7 +68,7 @@ struct PathDataPath {
             append(arc, program, &text)
         case .close:
             pen = start
-            begin("            { \"type\": \"Z\", \"values\": [", &text)
+            begin("] },\n            { \"type\": \"Z\", \"values\": [", &text)
         case .open: break
         }
     }
@@ -90,7 +90,7 @@ struct PathDataPath {
             let (first, second) = Segment.cubicControls(pen, control, target)
             appendCubic(first, second, target, &text)
         case .full:
-            begin("            { \"type\": \"Q\", \"values\": [", &text)
+            begin("] },\n            { \"type\": \"Q\", \"values\": [", &text)
             append(control, &text)
             text.append(", ")
             append(target, &text)
@@ -101,7 +101,7 @@ struct PathDataPath {
     private mutating func appendCubic(
         _ first: Vector, _ second: Vector, _ target: Vector, _ text: inout OutputSpan<UInt8>
     ) {
-        begin("            { \"type\": \"C\", \"values\": [", &text)
+        begin("] },\n            { \"type\": \"C\", \"values\": [", &text)
         append(first, &text)
         text.append(", ")
         append(second, &text)
@@ -110,12 +110,12 @@ struct PathDataPath {
         pen = target
     }
 
-    /// Ends the command before and begins one.
+    /// Begins a command; its head ends the one before, if there is one.
     @inline(__always)
     private mutating func begin(_ head: StaticString, _ text: inout OutputSpan<UInt8>) {
-        if isFirst { text.append("\n") } else { text.append("] },\n") }
-        text.append(head)
+        if !isFirst { return text.append(head) }
         isFirst = false
+        text.append(head, from: "] },".utf8.count)
     }
 
     @inline(__always)
@@ -147,7 +147,7 @@ extension PathDataPath {
 
     /// `A` as in SVG: radii, rotation, large-arc and sweep flag, end.
     private mutating func append(_ arc: ArcSegment, to end: Vector, _ text: inout OutputSpan<UInt8>) {
-        begin("            { \"type\": \"A\", \"values\": [", &text)
+        begin("] },\n            { \"type\": \"A\", \"values\": [", &text)
         append(arc.radii, &text)
         text.append(", ")
         NumberText.append(arc.rotation, decimals: decimals, to: &text)

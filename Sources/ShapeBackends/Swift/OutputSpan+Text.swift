@@ -39,7 +39,11 @@ extension OutputSpan<UInt8> {
         guard length <= freeCapacity, start >= 0, start + length <= count else { return fill() }
         withUnsafeMutableBufferPointer { memory, end in
             guard let base = memory.baseAddress else { return }
-            base.advanced(by: end).initialize(from: base + start, count: length)
+            if length <= UnsafeMutablePointer<UInt8>.shortCount {
+                base.advanced(by: end).initialize(fromShort: base + start, count: length)
+            } else {
+                base.advanced(by: end).initialize(from: base + start, count: length)
+            }
             end &+= length
         }
     }
@@ -84,16 +88,30 @@ extension OutputSpan<UInt8> {
 
     @inline(__always)
     private mutating func write(_ start: UnsafePointer<UInt8>, count length: Int) {
-        guard length <= freeCapacity else { return fill() }
+        guard length <= UnsafeMutablePointer<UInt8>.shortCount, length <= freeCapacity else {
+            return write(long: start, count: length)
+        }
         withUnsafeMutableBufferPointer { memory, end in
             memory.baseAddress?.advanced(by: end).initialize(fromShort: start, count: length)
+            end &+= length
+        }
+    }
+
+    @inline(never)
+    private mutating func write(long start: UnsafePointer<UInt8>, count length: Int) {
+        guard length <= freeCapacity else { return fill() }
+        withUnsafeMutableBufferPointer { memory, end in
+            memory.baseAddress?.advanced(by: end).initialize(from: start, count: length)
             end &+= length
         }
     }
 }
 
 extension UnsafeMutablePointer<UInt8> {
-    /// Copies bytes, of which there are seldom many, so that a call would cost more than the copy.
+    /// How many bytes are copied without a call, which would cost more than the copy.
+    fileprivate static var shortCount: Int { 16 }
+
+    /// Copies at most `shortCount` bytes.
     @inline(__always)
     fileprivate func initialize(fromShort source: UnsafePointer<UInt8>, count: Int) {
         switch count {
@@ -107,7 +125,7 @@ extension UnsafeMutablePointer<UInt8> {
             self[0] = source[0]
             self[count / 2] = source[count / 2]
             self[count &- 1] = source[count &- 1]
-        default: initialize(from: source, count: count)
+        default: break
         }
     }
 

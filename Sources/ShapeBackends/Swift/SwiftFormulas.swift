@@ -14,6 +14,8 @@ struct SwiftFormulas: ~Copyable, Sendable {
     private(set) var greatestCost: UInt8 = 0
     /// Places in `all` plus one, by hash; zero is a free slot. The count is a power of two.
     private var slots = Arena<UInt32>(repeating: 0, count: leastSlots)
+    /// The slots as `init` has left them.
+    private var standingSlots = Arena<UInt32>(capacity: leastSlots)
 
     private static let leastSlots = 256
 
@@ -30,6 +32,7 @@ struct SwiftFormulas: ~Copyable, Sendable {
             _ = enter(formula)
         }
         for count in 0...4 { _ = quarters(count) }
+        standingSlots.assign(slots)
     }
 
     /// The sides, and the quarter turns that most arcs are made of, which stay for all shapes.
@@ -44,15 +47,16 @@ struct SwiftFormulas: ~Copyable, Sendable {
         @inline(__always) get { all[id.index] }
     }
 
-    /// Forgets all but what `init` has entered and keeps the memory, unless that is much more than was needed.
+    /// Forgets all but what `init` has entered and keeps the memory.
     mutating func reset() {
-        if slots.count > Self.leastSlots, all.count &* 8 < slots.count {
-            slots = Arena(repeating: 0, count: Self.leastSlots)
+        let isSparse = all.count &* 8 < slots.count
+        all.empty(downTo: Self.standingCount)
+        if isSparse || slots.count == Self.leastSlots {
+            slots.assign(standingSlots)
         } else {
             slots.refill(0, count: slots.count)
+            fillSlots()
         }
-        all.empty(downTo: Self.standingCount)
-        fillSlots()
         longNumbers.empty()
         greatestCost = 0
         integers.refill(.none, count: integers.count)
@@ -159,6 +163,7 @@ struct SwiftFormulas: ~Copyable, Sendable {
 // Constants.
 extension SwiftFormulas {
     /// A number.
+    @inline(__always)
     mutating func number(_ value: SwiftFraction) -> Operand {
         value.isInteger ? number(value.top) : constant(.number, value, value.doubleValue)
     }
@@ -177,6 +182,11 @@ extension SwiftFormulas {
     /// A number that may need more bits than formulas are simplified with.
     mutating func number(exactly value: Rational) -> Operand {
         if let fraction = SwiftFraction(exactly: value) { return number(fraction) }
+        return longNumber(value)
+    }
+
+    @inline(never)
+    private mutating func longNumber(_ value: Rational) -> Operand {
         let index = longNumbers.firstIndex(of: value) ?? longNumbers.count
         if index == longNumbers.count { longNumbers.append(value) }
         var formula = SwiftFormula(.longNumber, .number, UInt32(truncatingIfNeeded: index))
@@ -196,25 +206,36 @@ extension SwiftFormulas {
     }
 
     /// So many quarter turns, from −8 to 8.
+    @inline(__always)
     private mutating func quarters(_ count: Int) -> Operand {
         if count == 0 { return number(0) }
         let index = count &+ 8
-        if quarterTurns[index].isPresent { return quarterTurns[index] }
+        return quarterTurns[index].isPresent ? quarterTurns[index] : newQuarters(count)
+    }
+
+    @inline(never)
+    private mutating func newQuarters(_ count: Int) -> Operand {
         let isEven = count & 1 == 0
         let top = Int32(truncatingIfNeeded: isEven ? count / 2 : count)
         let parts = isEven ? SwiftFraction(top) : SwiftFraction(halves: top)
         let id = constant(.turn, parts, parts.doubleValue * .pi)
-        quarterTurns[index] = id
+        quarterTurns[count &+ 8] = id
         return id
     }
 
     /// An angle.
     mutating func angle(degrees: Rational) -> Operand {
+        guard let value = SwiftFraction(exactly: degrees), value.isInteger, value.top % 90 == 0,
+            value.top.magnitude <= 720
+        else { return oddAngle(degrees: degrees) }
+        return quarters(Int(value.top) / 90)
+    }
+
+    /// One that is no small number of quarter turns.
+    @inline(never)
+    private mutating func oddAngle(degrees: Rational) -> Operand {
         let halfTurn = SwiftFraction(180)
-        if let value = SwiftFraction(exactly: degrees) {
-            if value.isInteger, value.top % 90 == 0, value.top.magnitude <= 720 { return quarters(Int(value.top) / 90) }
-            if let halfTurns = value.divided(by: halfTurn) { return turn(halfTurns) }
-        }
+        if let halfTurns = SwiftFraction(exactly: degrees)?.divided(by: halfTurn) { return turn(halfTurns) }
         let (factor, halfTurnAngle) = (number(exactly: degrees), turn(.one))
         let product = enter(.multiply, .number, factor, halfTurnAngle)
         let divisor = number(halfTurn)

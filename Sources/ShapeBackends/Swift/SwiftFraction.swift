@@ -27,6 +27,7 @@ struct SwiftFraction: Hashable, Sendable {
     }
 
     /// The same number; `nil` if it does not fit.
+    @inline(__always)
     init?(exactly value: Rational) {
         let top = Int32(truncatingIfNeeded: value.numerator)
         let bottom = Int32(truncatingIfNeeded: value.denominator)

@@ -29,7 +29,7 @@ extension OutputSpan<UInt8> {
 
     /// Writes a multiple of π: `.pi / 2` where the fraction is common, else by degrees.
     mutating func write(halfTurns: SwiftFraction, of pi: StaticString) {
-        if let degrees = halfTurns.uncommonDegrees {
+        if halfTurns.bottom > 12, let degrees = halfTurns.uncommonDegrees {
             write(degrees)
             write(" * ")
             write(pi: pi)
@@ -41,7 +41,10 @@ extension OutputSpan<UInt8> {
             write(" * ")
         }
         write(pi: pi)
-        if halfTurns.bottom != 1 {
+        switch halfTurns.bottom {
+        case 1: break
+        case 2: write(" / 2")
+        default:
             write(" / ")
             write(number: UInt32(halfTurns.bottom))
         }
@@ -55,9 +58,9 @@ extension OutputSpan<UInt8> {
 }
 
 extension SwiftFraction {
-    /// An angle in degrees, where a fraction of π would be an odd one.
+    /// An angle in degrees, where one of many parts of π would be an odd fraction.
     fileprivate var uncommonDegrees: SwiftFraction? {
-        if bottom <= 12 || top.magnitude == 1 { return nil }
+        if top.magnitude == 1 { return nil }
         let degrees = multiplied(by: SwiftFraction(180))
         return degrees.flatMap { $0.isDecimal ? $0 : nil }
     }

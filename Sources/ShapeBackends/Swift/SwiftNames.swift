@@ -61,9 +61,9 @@ struct SwiftNames: ~Copyable, Sendable {
         let isReserved = entry.kind == .reserved
         let key = isReserved ? SwiftWords.key(entry.key, appending: "Value") : entry.key
         let number = visible.insertUnlike(key)
-        return spelling(
-            table.bytes(of: name), isReserved ? "Value" : "", number,
-            isQuoted: entry.kind == .keyword && number == 0)
+        return table.withBytes(of: name) {
+            spelling($0, isReserved ? "Value" : "", number, isQuoted: entry.kind == .keyword && number == 0)
+        }
     }
 
     /// A name for what the source has none for; all names of the source have to be known.
@@ -78,7 +78,7 @@ struct SwiftNames: ~Copyable, Sendable {
         } else {
             number = visible.insertUnlike(key, avoiding: sourceNames)
         }
-        return spelling([], role.text, number)
+        return spelling(nil, role.text, number)
     }
 
     private mutating func isFree(_ key: UInt32) -> Bool { !sourceNames.contains(key) && visible.insert(key) }
@@ -86,7 +86,7 @@ struct SwiftNames: ~Copyable, Sendable {
     /// `i`, `j`, `k`, then `index`.
     private mutating func declareIndex() -> Spelling {
         for role in [SwiftRole.index, .secondIndex, .thirdIndex] {
-            if isFree(words.key(of: role)) { return spelling([], role.text, 0) }
+            if isFree(words.key(of: role)) { return spelling(nil, role.text, 0) }
         }
         return declare(.furtherIndex)
     }
@@ -94,15 +94,16 @@ struct SwiftNames: ~Copyable, Sendable {
     /// The name of a type; with `Shape` behind it if that would break the generated code.
     mutating func declareType(_ name: Name, _ table: NameTable) -> Spelling {
         let kind = entry(name, table).kind
-        let bytes = table.bytes(of: name)
-        guard kind == .reserved else { return spelling(bytes, "", 0, isQuoted: kind == .keyword) }
-        var result = spelling(bytes, "Shape", 0)
-        var number: UInt32 = 2
-        while isInSource(result, table) {
-            result = spelling(bytes, "Shape", number)
-            number += 1
+        return table.withBytes(of: name) { bytes in
+            guard kind == .reserved else { return spelling(bytes, "", 0, isQuoted: kind == .keyword) }
+            var result = spelling(bytes, "Shape", 0)
+            var number: UInt32 = 2
+            while isInSource(result, table) {
+                result = spelling(bytes, "Shape", number)
+                number += 1
+            }
+            return result
         }
-        return result
     }
 
     /// Whether the file has a name with this spelling.
@@ -115,11 +116,11 @@ struct SwiftNames: ~Copyable, Sendable {
 
     /// Puts a name together; a keyword stands in backticks.
     private mutating func spelling(
-        _ source: ArraySlice<UInt8>, _ suffix: StaticString, _ number: UInt32, isQuoted: Bool = false
+        _ source: UnsafeBufferPointer<UInt8>?, _ suffix: StaticString, _ number: UInt32, isQuoted: Bool = false
     ) -> Spelling {
         let start = text.count
         if isQuoted { text.append(UInt8(ascii: "`")) }
-        for byte in source { text.append(byte) }
+        if let source { text.append(source) }
         for index in 0..<suffix.utf8CodeUnitCount { text.append(suffix.utf8Start[index]) }
         if number > 0 { append(number) }
         if isQuoted { text.append(UInt8(ascii: "`")) }
@@ -140,8 +141,10 @@ struct SwiftNames: ~Copyable, Sendable {
             entries.extend(with: Entry(), to: max(index + 1, table.count))
         }
         if entries[index].kind == .unknown {
-            let bytes = table.bytes(of: name)
-            entries[index] = Entry(key: SwiftWords.key(bytes), kind: words.kind(of: bytes))
+            entries[index] = table.withBytes(of: name) { bytes in
+                let key = SwiftWords.key(bytes)
+                return Entry(key: key, kind: words.kind(of: bytes, key: key))
+            }
         }
         return entries[index]
     }

@@ -49,7 +49,8 @@ struct SwiftPlacement: ~Copyable, Sendable {
         useSteps(of: outline.body, &outline)
         var index = outline.formulas.all.count - 1
         while index >= 0 {
-            if uses[index].count > 0 || outline.formulas.all[index].op.isMark { place(ID(index), &outline) }
+            let op = outline.formulas.all[index].op
+            if op.isMark || uses[index].count > 0 && !op.isBuiltIn { place(ID(index), &outline) }
             index -= 1
         }
     }
@@ -152,6 +153,7 @@ extension SwiftPlacement {
         }
     }
 
+    @inline(__always)
     private mutating func useOperands(
         of formula: SwiftFormula, at place: Paragraph, _ count: UInt32, _ outline: inout SwiftOutline
     ) {
@@ -168,6 +170,7 @@ extension SwiftPlacement {
         if operandCount > 2 { use(c, at: place, count, &outline) }
     }
 
+    @inline(__always)
     private func isWorthNaming(_ formula: SwiftFormula, _ use: Use) -> Bool {
         if formula.isProposed, use.count > 1 || formula.cost > 2 && formula.role.isTelling { return true }
         guard use.count > 1, formula.cost > 1, formula.type != .truth, formula.op.canBeNamed else { return false }
@@ -297,6 +300,11 @@ extension SwiftPlacement {
 extension SwiftFormula.Operator {
     /// Whether it stands for a declaration.
     fileprivate var isMark: Bool { self == .bindingMark || self == .functionMark }
+
+    /// Whether it is a constant or a side of the box, which nothing declares.
+    fileprivate var isBuiltIn: Bool {
+        self == .number || self == .turn || self == .longNumber || self == .truth || self == .width || self == .height
+    }
 
     /// Whether the value of a formula with this operator can be a constant of its own.
     var canBeNamed: Bool { self != .argumentList && self != .x && self != .y }

@@ -20,7 +20,7 @@ extension SwiftPrinter {
     /// Chooses the name of a let or of the index of a loop.
     mutating func declareLocal(_ id: ID<Binding>) {
         let name = declared.bindings[id.index].name
-        locals[id.index] = name.isPresent ? names.declare(name, declared.table) : declare(.index)
+        locals[id.index] = name.isPresent ? names.declare(name, table) : declare(.index)
     }
 
     private mutating func print(_ id: ID<Binding>, _ text: inout Text) {
@@ -205,9 +205,9 @@ extension SwiftPrinter {
     private mutating func print(_ id: ID<Function>, _ text: inout Text) {
         let function = declared.functions[id.index]
         let callee = outline.callees[id.index]
-        functions[id.index] = names.declare(function.name, declared.table)
+        functions[id.index] = names.declare(function.name, table)
         let mark = names.mark
-        let parameters = function.parameters.map { names.declare($0.name, declared.table) }
+        let parameters = function.parameters.map { names.declare($0.name, table) }
         startLine(&text)
         text.write("func ")
         write(functions[id.index], &text)

@@ -3,13 +3,21 @@ import ShapeSyntax
 
 extension SwiftPrinter {
     /// Writes a formula, in parentheses if it binds less tightly than `level`.
+    ///
+    /// Each path ends in one call, so that no register has to be saved before it is known what there is to do.
     mutating func write(_ id: Operand, _ level: SwiftPrecedence, _ text: inout Text) {
         let op = outline.formulas[id].op
         if op == .width { return text.write("w") }
         if op == .height { return text.write("h") }
         if op == .parameter { return write(inputs[Int(outline.formulas[id].first)], &text) }
         if hasName(id) { return write(formulas[id.index], &text) }
-        let needsParentheses = level > .choice && outline.formulas[id].precedence < level
+        if level > .choice { return writeOperand(id, level, &text) }
+        writeBare(id, &text)
+    }
+
+    @inline(never)
+    private mutating func writeOperand(_ id: Operand, _ level: SwiftPrecedence, _ text: inout Text) {
+        let needsParentheses = outline.formulas[id].precedence < level
         if needsParentheses { text.write("(") }
         writeBare(id, &text)
         if needsParentheses { text.write(")") }
@@ -22,30 +30,37 @@ extension SwiftPrinter {
     @inline(__always)
     mutating func writeBare(_ id: Operand, _ text: inout Text) {
         let formula = outline.formulas[id]
+        if formula.op == .number { return text.write(SwiftFraction(bits: formula)) }
+        if formula.op == .turn { return text.write(halfTurns: SwiftFraction(bits: formula), of: pi) }
         if formula.op == .point { return writePoint(formula.operands.0, formula.operands.1, &text) }
-        if formula.op.isLeaf || ignoresNames { return writeBare(formula, &text) }
+        if formula.op.isLeaf || ignoresNames { return writeOperation(id, &text) }
+        writeOnce(id, &text)
+    }
+
+    /// Copies the text of a formula that stands there already.
+    @inline(never)
+    private mutating func writeOnce(_ id: Operand, _ text: inout Text) {
         let index = 2 &* id.index &+ (isInGenericCall ? 1 : 0)
         let known = texts[index]
         if known.count > 0 { return text.copy(Int(known.start), count: Int(known.count)) }
         let start = text.count
-        writeBare(formula, &text)
+        writeOperation(id, &text)
         texts[index] = KnownText(
             start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: text.count - start))
         writtenTexts.append(Int32(truncatingIfNeeded: index))
     }
 
-    private mutating func writeBare(_ formula: SwiftFormula, _ text: inout Text) {
+    /// Writes any formula but a number, an angle and a point.
+    private mutating func writeOperation(_ id: Operand, _ text: inout Text) {
+        let formula = outline.formulas[id]
         let (a, b, _) = formula.operands
         switch formula.op {
-        case .number: text.write(SwiftFraction(bits: formula))
-        case .turn: text.write(halfTurns: SwiftFraction(bits: formula), of: pi)
         case .longNumber: text.write(outline.formulas.longNumbers[Int(formula.first)])
         case .truth: if formula.first == 1 { text.write("true") } else { text.write("false") }
         case .width: text.write("w")
         case .height: text.write("h")
         case .parameter, .binding, .argument, .capture: write(spelling(ofLeaf: formula), &text)
-        case .bindingMark, .functionMark, .argumentList: break
-        case .point: writePoint(a, b, &text)
+        case .number, .turn, .point, .bindingMark, .functionMark, .argumentList: break
         case .x, .y:
             write(a, .primary, &text)
             if formula.op == .x { text.write(".x") } else { text.write(".y") }

@@ -31,7 +31,7 @@ extension SwiftPrinter {
         startLine(&text)
         let spelling = inputs[index]
         if spelling.differs {
-            text.write(bytes: declared.table.bytes(of: declared.parameters[index].name))
+            text.write(bytes: table.bytes(of: declared.parameters[index].name))
             text.write(" ")
         }
         write(spelling, &text)

@@ -3,7 +3,7 @@ import ShapeSyntax
 
 /// Writes shapes as Swift, each as a type with a function.
 ///
-/// A shape is written in one go to a piece of memory; if that was too small, again to a larger one. The text of a
+/// A shape is written in one go to a piece of memory; if that was too small, again with more room. The text of a
 /// formula that stands there already is copied.
 struct SwiftPrinter: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
@@ -16,8 +16,6 @@ struct SwiftPrinter: ~Copyable, Sendable {
     let dialect: SwiftDialect
     /// How many levels the types are indented.
     let baseLevel: Int
-    /// The shape at hand, as far as it is written.
-    private var draft = CodeWriter()
     /// Bytes that suffice for a shape, as far as is known.
     private var capacity = 1 << 14
     /// Whether functions of the C library are called.
@@ -25,6 +23,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
     /// Levels of indentation.
     var level = 0
 
+    /// The names of the source.
+    private(set) var table = NameTable.empty
     var names = SwiftNames()
 
     // The shape at hand.
@@ -58,16 +58,14 @@ struct SwiftPrinter: ~Copyable, Sendable {
         private(set) var parameters: [Parameter] = []
         private(set) var bindings: [Binding] = []
         private(set) var functions: [Function] = []
-        private(set) var table = NameTable.empty
 
         /// Takes them over from a program; an initializer would be given a copy of it.
-        mutating func take(from program: Program, _ table: NameTable) {
+        mutating func take(from program: Program) {
             name = program.name
             documentation = program.documentation
             parameters = program.parameters
             bindings = program.bindings
             functions = program.functions
-            self.table = table
         }
     }
 
@@ -89,37 +87,36 @@ struct SwiftPrinter: ~Copyable, Sendable {
         self.baseLevel = baseLevel
     }
 
-    /// Starts a file.
-    mutating func reset() { callsLibrary = false }
+    /// Starts a file, whose source has these names.
+    mutating func reset(_ table: NameTable) {
+        callsLibrary = false
+        self.table = table
+    }
 
     /// Notes that a function of the C library is called.
     mutating func noteLibrary() { callsLibrary = true }
 
     /// Writes a shape from its outline, for which the one of the shape before is given back.
-    mutating func print(
-        _ program: Program, _ table: NameTable, _ outline: inout SwiftOutline, to out: inout CodeWriter
-    ) {
-        declared.take(from: program, table)
+    mutating func print(_ program: Program, _ outline: inout SwiftOutline, to out: inout CodeWriter) {
+        declared.take(from: program)
         swap(&self.outline, &outline)
         placement.place(&self.outline)
-        while !printType() { capacity *= 2 }
-        out.write(draft)
+        while !printType(to: &out) {}
         // Holding on to them would make the next change of theirs a copy.
         declared = Declarations()
     }
 
-    /// Writes the shape at hand; whether there was room for it.
-    private mutating func printType() -> Bool {
+    /// Writes the shape at hand; whether there was room for it. If not, there is twice as much the next time.
+    private mutating func printType(to out: inout CodeWriter) -> Bool {
         begin()
+        let start = out.position
         var isWhole = true
-        var writer = CodeWriter()
-        swap(&writer, &draft)
-        writer.reset()
-        writer.write(upTo: capacity) { text in
+        out.write(upTo: capacity) { text in
             printType(&text)
             isWhole = !text.isFull
+            if !isWhole { capacity = 2 * text.capacity }
         }
-        swap(&writer, &draft)
+        if !isWhole { out.rewind(to: start) }
         return isWhole
     }
 
@@ -147,10 +144,10 @@ struct SwiftPrinter: ~Copyable, Sendable {
     }
 
     private mutating func avoidSourceNames() {
-        for parameter in declared.parameters { names.avoid(parameter.name, declared.table) }
-        for function in declared.functions { names.avoid(function.name, declared.table) }
+        for parameter in declared.parameters { names.avoid(parameter.name, table) }
+        for function in declared.functions { names.avoid(function.name, table) }
         for index in declared.bindings.indices where outline.locals[index].isUsed {
-            names.avoid(declared.bindings[index].name, declared.table)
+            names.avoid(declared.bindings[index].name, table)
         }
     }
 }
@@ -162,7 +159,7 @@ extension SwiftPrinter {
         startLine(&text)
         writeModifier(&text)
         text.write("enum ")
-        write(names.declareType(declared.name, declared.table), &text)
+        write(names.declareType(declared.name, table), &text)
         text.write(" {\n")
         level += 1
         printElements(&text)
@@ -175,7 +172,7 @@ extension SwiftPrinter {
 
     private mutating func printFunction(_ text: inout Text) {
         for index in declared.parameters.indices where outline.inputs[index].isUsed {
-            inputs[index] = names.declare(declared.parameters[index].name, declared.table)
+            inputs[index] = names.declare(declared.parameters[index].name, table)
         }
         printFunctionDocumentation(&text)
         printSignature(&text)

@@ -26,16 +26,17 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// What kind of word these bytes spell.
-    func kind(of bytes: ArraySlice<UInt8>) -> Kind {
-        guard let index = index(of: bytes) else { return .plain }
+    /// What kind of word these bytes, which have this key, spell.
+    func kind(of bytes: UnsafeBufferPointer<UInt8>, key: UInt32) -> Kind {
+        guard let index = index(of: bytes, key: key) else { return .plain }
         return index < Self.keywords.count ? .keyword : .reserved
     }
 
     /// Whether a type that is written without backticks can have this name.
     func canNameType(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, first &- 0x30 >= 10, bytes.allSatisfy(Self.isPartOfName) else { return false }
-        return index(of: bytes).map { $0 >= Self.keywords.count + Self.meanings.count } ?? true
+        let found = bytes.withUnsafeBufferPointer { index(of: $0, key: Self.key($0)) }
+        return found.map { $0 >= Self.keywords.count + Self.meanings.count } ?? true
     }
 
     /// Letters and digits; all that is not ASCII counts as letters.
@@ -44,8 +45,8 @@ struct SwiftWords: Sendable {
     }
 
     /// The place of a word in `all`.
-    private func index(of bytes: ArraySlice<UInt8>) -> Int? {
-        var slot = Int(Self.key(bytes)) & 511
+    private func index(of bytes: UnsafeBufferPointer<UInt8>, key: UInt32) -> Int? {
+        var slot = Int(key) & 511
         while slots[slot] != 0 {
             let index = Int(slots[slot]) - 1
             if Self.all[index].withUTF8Buffer({ $0.elementsEqual(bytes) }) { return index }
@@ -63,7 +64,7 @@ struct SwiftWords: Sendable {
     private static func key(_ key: UInt32, _ byte: UInt8) -> UInt32 { (key ^ UInt32(byte)) &* 0x0100_0193 }
 
     /// The key of a name.
-    static func key(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.reduce(basis) { key($0, $1) } }
+    static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 { bytes.reduce(basis) { key($0, $1) } }
 
     static func key(_ text: StaticString) -> UInt32 { key(basis, appending: text) }
 

@@ -9,36 +9,42 @@ extension Elaborator {
         return value(of: term)
     }
 
-    /// The same as a term. What most formulas are made of is worked out here, without passing values around.
+    /// The same as a term. Names and short numbers, which most formulas end in, are worked out here: no call is made
+    /// for them, so that no register has to be saved, which would cost as much as the rest.
     mutating func term(_ node: ID<ExpressionNode>, axis: Axis?) -> Term? {
         guard node.isPresent else { return missing() }
-        let span = tree.span(node)
         switch tree[node] {
-        case .missing: return missing()
-        case .number(let unit): return number(unit, span, axis)
-        case .name(let name): return reference(name, span)
-        case .binary(let op, let left, let right): return binary(op, left, right, span, axis)
-        case .parenthesized(let inner): return term(inner, axis: axis)
-        case .color, .call, .member, .unary, .power, .conditional, .point:
-            return compound(node, span, axis)
+        case .number(let unit):
+            if let term = shortNumber(unit, tree.span(node)) { return term }
+        case .name(let name):
+            if let term = scalarReference(name, tree.span(node)) { return term }
+        case .binary(let op, let left, let right): return binary(op, left, right, tree.span(node), axis)
+        case .missing, .parenthesized, .color, .call, .member, .unary, .power, .conditional, .point: break
         }
+        return compound(node, axis)
     }
 
     /// A value that was not written: reported by the parser, not again.
+    @inline(never)
     private mutating func missing() -> Term? {
         hasErrors = true
         return nil
     }
 
     @inline(never)
-    private mutating func compound(_ node: ID<ExpressionNode>, _ span: Span, _ axis: Axis?) -> Term? {
-        guard let value = compoundValue(node, span, axis) else { return nil }
+    private mutating func compound(_ node: ID<ExpressionNode>, _ axis: Axis?) -> Term? {
+        if case .parenthesized(let inner) = tree[node] { return term(inner, axis: axis) }
+        guard let value = compoundValue(node, tree.span(node), axis) else { return nil }
         return term(of: value)
     }
 
     private mutating func compoundValue(_ node: ID<ExpressionNode>, _ span: Span, _ axis: Axis?) -> Value? {
         switch tree[node] {
-        case .missing, .number, .name, .binary, .parenthesized: return nil
+        case .missing, .binary, .parenthesized:
+            hasErrors = true
+            return nil
+        case .number(let unit): return number(unit, span, axis)
+        case .name(let name): return reference(name, span)
         case .color: return color(span)
         case .call(let name, let arguments): return call(name, arguments, span)
         case .member(let base, let name): return member(base, name, span)
@@ -77,42 +83,39 @@ extension Elaborator {
 // MARK: - Literals
 
 extension Elaborator {
-    /// A literal; most have a few digits, and no unit or that of degrees.
+    /// A literal of a few digits without a unit or with that of degrees, as most are, where that makes no call; `nil`
+    /// for any other.
     @inline(__always)
-    private mutating func number(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Term? {
+    private mutating func shortNumber(_ unit: NumberUnit, _ span: Span) -> Term? {
+        let kind: Kind
         switch unit {
-        case .none:
-            if let whole = whole(span) { return Term(.integer, program.append(Rational(whole), .integer, span)) }
-        case .degreeSign:
-            if let whole = whole(Span(span.start, span.end &- 2)) {
-                return Term(.angle, program.append(Rational(whole), .angle, span))
-            }
-        case .ordinalSign, .deg, .rad, .seconds, .percent: break
+        case .none: kind = .integer
+        case .degreeSign: kind = .angle
+        case .ordinalSign, .deg, .rad, .seconds, .percent: return nil
         }
-        return longNumber(unit, span, axis)
+        guard let whole = whole(kind == .angle ? Span(span.start, span.end &- 2) : span),
+            let formula = program.appendLeaf(Rational(whole), kind, span)
+        else { return nil }
+        return Term(kind, formula)
     }
 
     /// The number that a few digits stand for.
     @inline(__always)
     func whole(_ digits: Span) -> Int? {
-        let range = digits.range
-        guard range.count <= 9 else { return nil }
+        guard digits.end &- digits.start <= 9 else { return nil }
         var value = 0
-        for index in range {
-            let digit = source.padded[index] &- 0x30
+        var index = digits.start
+        while index < digits.end {
+            let digit = source.padded[Int(index)] &- 0x30
             guard digit < 10 else { return nil }
             value = value &* 10 &+ Int(digit)
+            index &+= 1
         }
         return value
     }
 
-    @inline(never)
-    private mutating func longNumber(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Term? {
-        guard let value = exactNumber(unit, span, axis) else { return nil }
-        return term(of: value)
-    }
-
-    private mutating func exactNumber(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Value? {
+    /// Any literal.
+    private mutating func number(_ unit: NumberUnit, _ span: Span, _ axis: Axis?) -> Value? {
         let digits = Span(span.start, span.end - unit.byteCount)
         guard let value = Rational.parse(digits: source.bytes[digits.range]) else {
             report(

@@ -98,6 +98,19 @@ extension Elaborator {
         if workTotal > Limits.work { reportTooMuch("\(Int(Limits.work)) operations", program.span(value)) }
     }
 
+    /// Counts the same for a point.
+    @inline(__always)
+    mutating func countWork(of point: Point) {
+        let cost = measure(point.x).cost &+ measure(point.y).cost
+        let total = workTotal + Double(cost) * repetition
+        if total > Limits.work {
+            countWork(point.x)
+            countWork(point.y)
+        } else {
+            workTotal = total
+        }
+    }
+
     /// Counts the same for all components of a value.
     mutating func countWork(of value: Value) {
         countWork(value.first)

@@ -33,8 +33,7 @@ extension Elaborator {
             found = namedPoint(node, for: what)
         }
         guard let found else { return nil }
-        countWork(found.x)
-        countWork(found.y)
+        countWork(of: found)
         return found
     }
 

@@ -2,36 +2,37 @@ import ShapeProgram
 import ShapeSyntax
 
 extension Elaborator {
-    /// What a name stands for: the user's names first, then the language's.
+    /// A name of a scalar parameter, a scalar `let`, the width or the height, as most are, where that makes no call;
+    /// `nil` for any other.
     @inline(__always)
-    mutating func reference(_ name: Name, _ span: Span) -> Term? {
-        guard let index = symbols.lookUp(name, visibility) else { return colorName(name, span) }
+    mutating func scalarReference(_ name: Name, _ span: Span) -> Term? {
+        guard let index = symbols.lookUp(name, visibility) else { return nil }
+        let (expression, kind, isConstant): (Expression, Kind, Bool)
         switch symbols.entries[index].symbol {
-        case .parameter(let id, let kind) where kind.componentCount == 1:
-            return Term(kind, leaf(.parameter(id, component: 0), kind, span))
-        case .binding(let id, let kind) where kind.componentCount == 1:
-            return Term(kind, leaf(.binding(id, component: 0), kind, span, constant: isConstant(id)))
-        case .language(.width) where !isFileLevel: return Term(.number, leaf(.width, .number, span))
-        case .language(.height) where !isFileLevel: return Term(.number, leaf(.height, .number, span))
-        case .parameter, .binding, .language, .constant, .argument, .broken, .function:
-            return reference(toEntry: index, span)
+        case .parameter(let id, let scalar) where scalar.componentCount == 1:
+            (expression, kind, isConstant) = (.parameter(id, component: 0), scalar, false)
+        case .binding(let id, let scalar) where scalar.componentCount == 1:
+            (expression, kind, isConstant) = (.binding(id, component: 0), scalar, self.isConstant(id))
+        case .language(.width) where !isFileLevel: (expression, kind, isConstant) = (.width, .number, false)
+        case .language(.height) where !isFileLevel: (expression, kind, isConstant) = (.height, .number, false)
+        case .parameter, .binding, .language, .constant, .argument, .broken, .function: return nil
         }
+        return program.appendLeaf(expression, kind, span, isConstant: isConstant).map { Term(kind, $0) }
     }
 
-    @inline(never)
-    private mutating func reference(toEntry index: Int, _ span: Span) -> Term? {
-        guard let value = reference(symbols.entries[index], span) else { return nil }
-        return term(of: value)
+    /// What a name stands for: the user's names first, then the language's.
+    mutating func reference(_ name: Name, _ span: Span) -> Value? {
+        guard let index = symbols.lookUp(name, visibility) else { return colorName(name, span) }
+        return reference(symbols.entries[index], span)
     }
 
     /// The colour that a name stands for which nothing declares.
-    @inline(never)
-    private mutating func colorName(_ name: Name, _ span: Span) -> Term? {
+    private mutating func colorName(_ name: Name, _ span: Span) -> Value? {
         guard let rgba = ColorNames.css(names.bytes(of: name)) else {
             reportUnknown(name, span)
             return nil
         }
-        return term(of: color(rgba, span))
+        return color(rgba, span)
     }
 
     private mutating func reference(_ entry: SymbolTable.Entry, _ span: Span) -> Value? {

@@ -63,8 +63,9 @@ extension Elaborator {
     }
 
     private mutating func elaborateLine(_ target: ID<ExpressionNode>, _ isRelative: Bool, _ span: Span) {
-        let what = isRelative ? "the vector of `line by`" : "the target of `line to`"
-        let point = point(target, for: what)
+        let point =
+            isRelative
+            ? point(target, for: "the vector of `line by`") : point(target, for: "the target of `line to`")
         noteSegment(.line, span)
         guard let point else { return }
         emit(.line(isRelative ? offset(point, span) : point), span)

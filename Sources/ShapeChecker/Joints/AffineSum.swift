@@ -12,7 +12,7 @@ import ShapeSyntax
 ///     sum.isZero
 ///
 /// Most sums come out as 0, which leaves nothing behind that has to be cleared for the next one.
-struct AffineSum {
+struct AffineSum: ~Copyable {
     /// What a coefficient of 1 is counted as: numbers with up to three decimals, and those over 2…16 and many more,
     /// are whole multiples of its inverse.
     private static let unit: Int64 = 72_072_000
@@ -23,7 +23,7 @@ struct AffineSum {
     private var width: Int64 = 0
     private var height: Int64 = 0
     /// Four for each parameter, its components, and then four for each `let`.
-    private var others: [Int64] = []
+    private var others = Arena<Int64>(capacity: 16)
     /// How many of `others` are not 0.
     private var otherCount = 0
     /// Where the `let`s begin.
@@ -38,8 +38,7 @@ struct AffineSum {
     /// Makes ready for sums of a program's formulas.
     mutating func prepare(_ program: Program) {
         firstBinding = 4 * program.parameters.count
-        let count = firstBinding + 4 * program.bindings.count
-        if others.count < count { others.append(contentsOf: repeatElement(0, count: count - others.count)) }
+        others.extend(with: 0, to: firstBinding + 4 * program.bindings.count)
     }
 
     /// Begins a sum, in which `let`s count as what they stand for where that is a sum, or as numbers of their own.
@@ -65,7 +64,7 @@ struct AffineSum {
     private mutating func giveUp() { isBroken = true }
 
     private mutating func clear() {
-        others.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        others.refill(0, count: others.count)
         otherCount = 0
     }
 }

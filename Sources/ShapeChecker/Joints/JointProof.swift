@@ -5,7 +5,7 @@ import ShapeSyntax
 /// centre and radii are affine, behind points that are affine.
 ///
 /// What it proves holds at every size. What it cannot decide is left to `ExactJoints`.
-struct JointProof {
+struct JointProof: ~Copyable {
     /// A point that is written, or that of an ellipse at a quarter turn.
     private struct Place {
         /// The point or the centre.
@@ -16,9 +16,23 @@ struct JointProof {
         var quarter = 0
 
         /// Whether it lies above or below the centre rather than beside it.
-        var isVertical: Bool { quarter & 1 == 1 }
+        private var isVertical: Bool { quarter & 1 == 1 }
+        private var isBackwards: Bool { quarter & 2 == 2 }
+
+        var x: Coordinate {
+            Coordinate(base: base.x, radius: isVertical ? .none : radius, isBackwards: isBackwards)
+        }
+        var y: Coordinate {
+            Coordinate(base: base.y, radius: isVertical ? radius : .none, isBackwards: isBackwards)
+        }
+    }
+
+    /// A coordinate of a place: that of a point or a centre, perhaps with a radius.
+    private struct Coordinate {
+        var base: ID<Expression>
+        var radius: ID<Expression>
         /// Whether the radius counts against the axis.
-        var isBackwards: Bool { quarter & 2 == 2 }
+        var isBackwards: Bool
     }
 
     private var difference = AffineSum()
@@ -101,9 +115,16 @@ struct JointProof {
     /// A constant angle as a number of quarter turns, if it is one.
     @inline(__always)
     private static func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
-        guard let degrees = program.constantValue(id)?.asInt else { return nil }
+        guard let degrees = degrees(id, program)?.asInt else { return nil }
         let (quarters, rest) = degrees.quotientAndRemainder(dividingBy: 90)
         return rest == 0 ? quarters : nil
+    }
+
+    /// A constant angle; most are written as numbers.
+    @inline(__always)
+    private static func degrees(_ id: ID<Expression>, _ program: Program) -> Rational? {
+        if case .constant(let constant) = program[id] { return program[constant] }
+        return program.constantValue(id)
     }
 
     /// The point of an arc's ellipse at a quarter turn.
@@ -118,30 +139,50 @@ struct JointProof {
 extension JointProof {
     /// Whether two places are proved to be the same at every size.
     private mutating func areEqual(_ a: Place, _ b: Place, _ program: Program) -> Bool {
-        areEqual(a, b, isVertical: false, program) && areEqual(a, b, isVertical: true, program)
+        areEqual(a.x, b.x, program) && areEqual(a.y, b.y, program)
     }
 
-    /// The same of one coordinate. Names of `let`s mostly cancel, so that only a few have to be expanded.
-    @inline(__always)
-    private mutating func areEqual(_ a: Place, _ b: Place, isVertical: Bool, _ program: Program) -> Bool {
-        subtract(a, b, isVertical: isVertical, expanding: false, program)
-        if difference.isOpen, !difference.isZero {
-            subtract(a, b, isVertical: isVertical, expanding: true, program)
-        }
+    /// The same of one coordinate. Many are written alike; names of `let`s mostly cancel, so that only a few have to be
+    /// expanded.
+    private mutating func areEqual(_ a: Coordinate, _ b: Coordinate, _ program: Program) -> Bool {
+        if !a.radius.isPresent, !b.radius.isPresent, Self.areAlike(a.base, b.base, program) { return true }
+        subtract(a, b, expanding: false, program)
+        if difference.isOpen, !difference.isZero { subtract(a, b, expanding: true, program) }
         return difference.isZero
     }
 
-    private mutating func subtract(
-        _ a: Place, _ b: Place, isVertical: Bool, expanding: Bool, _ program: Program
-    ) {
+    private mutating func subtract(_ a: Coordinate, _ b: Coordinate, expanding: Bool, _ program: Program) {
         difference.begin(expanding: expanding)
-        difference.add(isVertical ? a.base.y : a.base.x, program)
-        difference.subtract(isVertical ? b.base.y : b.base.x, program)
-        if a.radius.isPresent, a.isVertical == isVertical {
+        difference.add(a.base, program)
+        difference.subtract(b.base, program)
+        if a.radius.isPresent {
             if a.isBackwards { difference.subtract(a.radius, program) } else { difference.add(a.radius, program) }
         }
-        if b.radius.isPresent, b.isVertical == isVertical {
+        if b.radius.isPresent {
             if b.isBackwards { difference.add(b.radius, program) } else { difference.subtract(b.radius, program) }
+        }
+    }
+
+    /// Whether two formulas are the same name or number, or the same sum or difference of two such.
+    @inline(__always)
+    private static func areAlike(_ a: ID<Expression>, _ b: ID<Expression>, _ program: Program) -> Bool {
+        switch (program[a], program[b]) {
+        case (.binary(.add, let a, let b), .binary(.add, let c, let d)),
+            (.binary(.subtract, let a, let b), .binary(.subtract, let c, let d)):
+            areSame(a, c, program) && areSame(b, d, program)
+        default: areSame(a, b, program)
+        }
+    }
+
+    /// Whether two formulas are the same name or number. The pen is at another place each time it is named.
+    @inline(__always)
+    private static func areSame(_ a: ID<Expression>, _ b: ID<Expression>, _ program: Program) -> Bool {
+        switch (program[a], program[b]) {
+        case (.constant(let a), .constant(let b)): program[a] == program[b]
+        case (.width, .width), (.height, .height): true
+        case (.parameter(let a, let i), .parameter(let b, let j)): a == b && i == j
+        case (.binding(let a, let i), .binding(let b, let j)): a == b && i == j
+        default: false
         }
     }
 }

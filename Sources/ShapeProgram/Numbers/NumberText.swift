@@ -95,17 +95,21 @@ extension NumberText {
     }
 
     /// Appends digits ÷ scale, which is 10^places.
+    @inline(__always)
     private static func appendDigits(
         _ digits: UInt64, isNegative: Bool, places: Int, scale: UInt64, to text: inout OutputSpan<UInt8>
     ) {
         let isNegative = isNegative && digits > 0
         let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
         if whole < 1000 {
-            appendSmall(whole, isNegative: isNegative, to: &text)
-        } else {
-            if isNegative { text.append(minus) }
-            appendDigits(whole, to: &text)
+            precondition(text.freeCapacity >= smallLength + 1 + places)
+            return text.withUnsafeMutableBufferPointer { memory, end in
+                memory.put(small: whole, isNegative: isNegative, at: &end)
+                memory.put(decimals: fraction, places: places, at: &end)
+            }
         }
+        if isNegative { text.append(minus) }
+        appendDigits(whole, to: &text)
         appendDecimals(fraction, places: places, to: &text)
     }
 
@@ -185,26 +189,8 @@ extension NumberText {
     /// Appends a number below 1000 and its sign.
     @inline(__always)
     private static func appendSmall(_ value: UInt64, isNegative: Bool, to text: inout OutputSpan<UInt8>) {
-        precondition(text.freeCapacity >= 4)
-        text.withUnsafeMutableBufferPointer { memory, end in
-            var index = end
-            if isNegative {
-                memory[index] = minus
-                index &+= 1
-            }
-            var rest = value
-            if value >= 100 {
-                memory[index] = zero &+ UInt8(truncatingIfNeeded: value / 100)
-                index &+= 1
-                rest = value % 100
-            }
-            if value >= 10 {
-                memory[index] = pairs.utf8Start[2 &* Int(rest)]
-                index &+= 1
-            }
-            memory[index] = pairs.utf8Start[2 &* Int(rest) &+ 1]
-            end = index &+ 1
-        }
+        precondition(text.freeCapacity >= smallLength)
+        text.withUnsafeMutableBufferPointer { $0.put(small: value, isNegative: isNegative, at: &$1) }
     }
 
     /// Appends at least two digits.
@@ -229,23 +215,14 @@ extension NumberText {
     @inline(__always)
     private static func appendDigits(_ value: UInt64, count: Int, to text: inout OutputSpan<UInt8>) {
         precondition(count <= text.freeCapacity)
-        text.withUnsafeMutableBufferPointer { memory, end in
-            var rest = value
-            var index = end &+ count
-            while index &- end >= 2 {
-                index &-= 2
-                let pair = Int(truncatingIfNeeded: rest % 100)
-                rest /= 100
-                memory[index] = pairs.utf8Start[2 &* pair]
-                memory[index &+ 1] = pairs.utf8Start[2 &* pair &+ 1]
-            }
-            if index > end { memory[end] = zero &+ UInt8(truncatingIfNeeded: rest % 10) }
-            end &+= count
-        }
+        text.withUnsafeMutableBufferPointer { $0.put(digits: value, count: count, at: &$1) }
     }
 
+    /// The bytes of a number below 1000 with its sign.
+    private static let smallLength = 4
+
     /// The digits of the numbers below 100.
-    private static var pairs: StaticString {
+    fileprivate static var pairs: StaticString {
         """
         0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
         5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
@@ -263,6 +240,50 @@ extension NumberText {
     private static func appendDecimals(
         _ fraction: UInt64, places: Int, to text: inout OutputSpan<UInt8>
     ) {
+        precondition(text.freeCapacity >= 1 + places)
+        text.withUnsafeMutableBufferPointer { $0.put(decimals: fraction, places: places, at: &$1) }
+    }
+
+    @inline(__always)
+    private static func appendDigit(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
+        text.append(zero &+ UInt8(truncatingIfNeeded: value))
+    }
+}
+
+// Bytes in memory that has room for them.
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Puts a number below 1000 and its sign at an index.
+    @inline(__always)
+    fileprivate func put(small value: UInt64, isNegative: Bool, at index: inout Int) {
+        if isNegative { put(NumberText.minus, at: &index) }
+        if value >= 100 {
+            put(digit: value / 100, at: &index)
+            put(pair: value % 100, at: &index)
+        } else if value >= 10 {
+            put(pair: value, at: &index)
+        } else {
+            put(digit: value, at: &index)
+        }
+    }
+
+    /// Puts the last `count` digits of an integer, zeros in front included: in pairs from the last one on.
+    @inline(__always)
+    fileprivate func put(digits value: UInt64, count: Int, at index: inout Int) {
+        var rest = value
+        var place = index &+ count
+        while place &- index >= 2 {
+            place &-= 2
+            var start = place
+            put(pair: rest % 100, at: &start)
+            rest /= 100
+        }
+        if place > index { self[index] = NumberText.zero &+ UInt8(truncatingIfNeeded: rest % 10) }
+        index &+= count
+    }
+
+    /// Puts a point and the digits of fraction ÷ 10^places without trailing zeros; nothing for 0.
+    @inline(__always)
+    fileprivate func put(decimals fraction: UInt64, places: Int, at index: inout Int) {
         guard fraction > 0 else { return }
         var rest = fraction
         var count = places
@@ -270,12 +291,27 @@ extension NumberText {
             rest /= 10
             count &-= 1
         }
-        text.append(point)
-        appendDigits(rest, count: count, to: &text)
+        put(NumberText.point, at: &index)
+        put(digits: rest, count: count, at: &index)
+    }
+
+    /// Puts the two digits of a number below 100.
+    @inline(__always)
+    private func put(pair value: UInt64, at index: inout Int) {
+        let digits = NumberText.pairs.utf8Start + 2 &* Int(truncatingIfNeeded: value)
+        self[index] = digits[0]
+        self[index &+ 1] = digits[1]
+        index &+= 2
     }
 
     @inline(__always)
-    private static func appendDigit(_ value: UInt64, to text: inout OutputSpan<UInt8>) {
-        text.append(zero &+ UInt8(truncatingIfNeeded: value))
+    private func put(digit value: UInt64, at index: inout Int) {
+        put(NumberText.zero &+ UInt8(truncatingIfNeeded: value), at: &index)
+    }
+
+    @inline(__always)
+    private func put(_ byte: UInt8, at index: inout Int) {
+        self[index] = byte
+        index &+= 1
     }
 }

@@ -32,9 +32,9 @@ extension Rational {
     /// The double nearest to the exact quotient; a tie goes to the even one.
     @inlinable
     package var doubleValue: Double {
+        // What converts an integer rounds like this.
         let small = Int64(truncatingIfNeeded: numerator)
-        let isSmall = Int128(small) == numerator && small.magnitude <= 1 << 53
-        return isSmall && denominator == 1 ? Double(small) : quotientValue
+        return Int128(small) == numerator && denominator == 1 ? Double(small) : quotientValue
     }
 
     /// The same for any number.

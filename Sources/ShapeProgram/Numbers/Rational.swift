@@ -50,6 +50,7 @@ public struct Rational: Hashable, Sendable {
 
     /// The number as an `Int`; `nil` when it has a fraction or does not fit.
     @inlinable
+    @inline(__always)
     public var asInt: Int? {
         isInteger ? Int(exactly: numerator) : nil
     }

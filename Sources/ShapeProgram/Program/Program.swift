@@ -133,6 +133,25 @@ extension Program {
         return append(.constant(ID(constants.count - 1)), kind, span, .leaf(isConstant: true))
     }
 
+    /// Enters a formula without operands where that makes no call; `nil` elsewhere.
+    @inlinable
+    @inline(__always)
+    public mutating func appendLeaf(_ expression: Expression, _ kind: Kind, _ span: Span, isConstant: Bool)
+        -> ID<Expression>?
+    {
+        let id = ID<Expression>(formulas.count)
+        let formula = Formula(expression: expression, kind: kind, span: span, measure: .leaf(isConstant: isConstant))
+        return formulas.appendInPlace(formula) ? id : nil
+    }
+
+    /// The same for a constant.
+    @inlinable
+    @inline(__always)
+    public mutating func appendLeaf(_ constant: Rational, _ kind: Kind, _ span: Span) -> ID<Expression>? {
+        guard constants.appendInPlace(constant) else { return nil }
+        return appendLeaf(.constant(ID(constants.count - 1)), kind, span, isConstant: true)
+    }
+
     /// Enters a statement; it becomes part of a block by its id.
     @inlinable
     @inline(__always)

@@ -5,11 +5,13 @@ public enum TokenKind: UInt8, Sendable {
     case number
     case color
     case leftParenthesis, rightParenthesis, leftBrace, rightBrace
-    case comma, semicolon, dot
+    case comma, semicolon
     /// Bytes that are no token; reported by the lexer.
     case invalid
-    case not, percent
+    case not
     case closedRange, halfOpenRange
+    // From here on: tokens that a value may go on with, but for `=`.
+    case dot, percent
     // From here on: tokens behind and before which a line break does not end a statement.
     case assign
     case question, colon
@@ -27,9 +29,14 @@ public enum TokenKind: UInt8, Sendable {
         rawValue >= TokenKind.question.rawValue || self == .leftBrace
     }
 
-    /// Whether a value may go on with this token, in correct files or what people type instead.
+    /// Whether a value may go on with this token, in correct files or what people type instead; so does none with `=`,
+    /// which saves a comparison.
     @inline(__always)
-    var continuesValue: Bool { rawValue >= TokenKind.question.rawValue || self == .percent }
+    var mayContinueValue: Bool { rawValue >= TokenKind.dot.rawValue }
+
+    /// Whether a value may begin with this token where one ends: `3w` and `2(a + b)` lack a sign.
+    @inline(__always)
+    var mayBeginFactor: Bool { self == .word || self == .leftParenthesis }
 
     /// The spelling in messages.
     public var text: String {

@@ -67,11 +67,11 @@ extension Parser {
         return .parameter(ID(tree.parameters.count - 1))
     }
 
-    private mutating func expectAssign(behind what: String) {
+    private mutating func expectAssign(behind what: @autoclosure () -> String) {
         if isRecovering || eat(.assign) { return }
         error(
             .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-            "`=` is missing after \(what)")
+            "`=` is missing after \(what())")
     }
 
     /// `lo...hi`, open at either end. Clause words behind `...` end it.

@@ -87,9 +87,9 @@ extension Parser {
     /// Whether the token at hand may continue a value; if not, neither operators nor faults are looked for.
     @inline(__always)
     private var atContinuation: Bool {
-        if startsLine { return false }
-        if current.kind.continuesValue { return true }
-        return current.touchesPrevious && (at(.word) || at(.leftParenthesis))
+        let kind = current.kind
+        guard kind.mayContinueValue || kind.mayBeginFactor && current.touchesPrevious else { return false }
+        return !startsLine
     }
 
     /// `3w` and `i % 2`, each reported and read as what was meant; `nil` where there is nothing of the kind.
@@ -119,7 +119,7 @@ extension Parser {
         } else {
             return parseUnary()
         }
-        return at(.dot) || at(.caret) ? parsePostfix(value) : value
+        return current.kind.mayContinueValue && (at(.dot) || at(.caret)) ? parsePostfix(value) : value
     }
 
     /// The same; `parseOperand` leaves to it what is rare.
@@ -245,8 +245,8 @@ extension Parser {
     /// `(a)` or the point `(a, b)`.
     private mutating func parseParentheses() -> ID<ExpressionNode> {
         let opening = current.span
-        nesting += 1
-        defer { nesting -= 1 }
+        nesting &+= 1
+        defer { nesting &-= 1 }
         openParenthesis()
         let first = parseExpression()
         var node = ExpressionNode.parenthesized(first)

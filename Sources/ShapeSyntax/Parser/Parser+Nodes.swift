@@ -20,6 +20,7 @@ extension Parser {
     }
 
     /// Enters a binary operation.
+    @inline(__always)
     mutating func addBinary(
         _ op: TokenKind, _ left: ID<ExpressionNode>, _ right: ID<ExpressionNode>
     ) -> ID<ExpressionNode> {

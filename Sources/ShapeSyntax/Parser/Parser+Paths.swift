@@ -70,12 +70,12 @@ extension Parser {
     }
 
     /// `r R`
-    private mutating func parseRadius(behind what: String) -> ID<ExpressionNode> {
+    private mutating func parseRadius(behind what: @autoclosure () -> String) -> ID<ExpressionNode> {
         guard !isRecovering else { return missing() }
         if eat(.r) || eat(.radius) { return parseExpression() }
         error(
             .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-            "`r` and a radius are missing after \(what)")
+            "`r` and a radius are missing after \(what())")
         return missing()
     }
 }
@@ -112,7 +112,8 @@ extension Parser {
     /// `r R from A to B cw` or `r R from A sweep S`
     private mutating func parseArcAngles(_ node: inout ArcNode) {
         if at(.from), !startsLine, !isRecovering { return reportClauseOrder() }
-        parseRadii(&node, behind: node.center.isPresent ? "the centre" : "`arc`")
+        let hasCenter = node.center.isPresent
+        parseRadii(&node, behind: hasCenter ? "the centre" : "`arc`")
         expect(.from, behind: "the radius")
         node.from = parseExpression()
         if !isRecovering, eat(.sweep) {
@@ -151,8 +152,8 @@ extension Parser {
         node.isLarge = !isRecovering && eat(.large)
     }
 
-    private mutating func parseRadii(_ node: inout ArcNode, behind what: String) {
-        node.radius = parseRadius(behind: what)
+    private mutating func parseRadii(_ node: inout ArcNode, behind what: @autoclosure () -> String) {
+        node.radius = parseRadius(behind: what())
         node.rotation = parseClauseIfPresent(.rotated)
     }
 

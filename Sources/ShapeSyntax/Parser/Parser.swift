@@ -127,7 +127,7 @@ extension Parser {
     /// Consumes the `(` at hand.
     @inline(__always)
     mutating func openParenthesis() {
-        openParentheses += 1
+        openParentheses &+= 1
         advance()
     }
 

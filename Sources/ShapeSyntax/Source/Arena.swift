@@ -51,6 +51,14 @@ public struct Arena<Element: Sendable>: ~Copyable {
         end &+= 1
     }
 
+    /// Appends values that lie elsewhere.
+    @inlinable public mutating func append(_ values: UnsafeBufferPointer<Element>) {
+        guard let first = values.baseAddress else { return }
+        while capacity &- count < values.count { grow() }
+        (start + count).initialize(from: first, count: values.count)
+        end &+= values.count
+    }
+
     /// Appends a value as often as needed to have `count` of them.
     @inlinable public mutating func extend(with value: Element, to count: Int) {
         while capacity < count { grow() }
@@ -66,6 +74,15 @@ public struct Arena<Element: Sendable>: ~Copyable {
         while capacity < count { grow() }
         start.initialize(repeating: value, count: count)
         end = count
+    }
+
+    /// Takes the values of another in place of its own.
+    @inlinable
+    public mutating func assign(_ other: borrowing Arena) {
+        empty()
+        while capacity < other.count { grow() }
+        start.initialize(from: other.start, count: other.count)
+        end = other.count
     }
 
     /// Removes the values from `base` on and keeps the memory.

@@ -18,9 +18,9 @@ public struct NameTable: Sendable {
         var name = Name.none
     }
 
-    private var text: [UInt8] = []
+    @usableFromInline var text: [UInt8] = []
     /// Where each name stands in `text`.
-    private var places: [Span] = []
+    @usableFromInline var places: [Span] = []
     /// The count is a power of two.
     private var slots: [Slot]
 
@@ -75,6 +75,15 @@ public struct NameTable: Sendable {
     public func bytes(of name: Name) -> ArraySlice<UInt8> {
         guard name.raw < places.count else { return [] }
         return text[places[Int(name.raw)].range]
+    }
+
+    /// Calls `body` with the UTF-8 bytes of a name, which are valid only there. Nothing is retained for that.
+    @inlinable
+    @inline(__always)
+    public func withBytes<Result>(of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard name.raw < places.count else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        let range = places[Int(name.raw)].range
+        return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     /// The spelling of a name.

@@ -29,6 +29,17 @@ public struct Pool<Element> {
         state.pointee.end = end
     }
 
+    /// Appends a value where that makes no call, which would cost all registers in use; whether it did.
+    @inlinable
+    @inline(__always)
+    public mutating func appendInPlace(_ element: Element) -> Bool {
+        guard state.pointee.end == end, state.pointee.capacity > end else { return false }
+        (start + end).initialize(to: element)
+        end &+= 1
+        state.pointee.end = end
+        return true
+    }
+
     /// Appends `count` values that lie at `values`.
     @inlinable public mutating func append(_ values: UnsafePointer<Element>, count: Int) {
         if state.pointee.end != end || state.pointee.capacity &- end < count { move(withRoomFor: count) }
