@@ -88,7 +88,10 @@ extension FixIt {
     func mends(_ diagnostic: Diagnostic, of source: SourceFile, among found: [Diagnostic]) -> Bool {
         let place = diagnostic.span.start
         let mended = applied(to: source)
-        let late: Set<DiagnosticCode> = [.undefinedSomewhere, .validityNotProved, .crossing, .foldedLine, .reversedArc]
+        let late: Set<DiagnosticCode> = [
+            .undefinedSomewhere, .validityNotProved, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
+            .outsideView,
+        ]
         let hidden = late.subtracting(found.map(\.code))
         let left = Compiler.findings(mended).filter { !hidden.contains($0.code) }
         let isLeft = left.contains {

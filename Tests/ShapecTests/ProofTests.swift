@@ -62,7 +62,7 @@ struct ProofTests {
                   defined   proved      wherever the shape promises it
                   valid for every size
                   smallest  every size
-                  work      163 units
+                  work      158 units
 
                 3 shapes: 1 of 3 joints and 2 of 2 closures are proved
 

@@ -9,6 +9,8 @@ struct CaseList {
     private var choices: [(option: Int, count: Int)] = []
     private var position = 0
     private(set) var caseCount = 1
+    /// Whether the walk came to a choice.
+    var hasChoices: Bool { !choices.isEmpty }
 
     /// One of `count` options, the same in this walk as long as the choices before it are.
     mutating func choose(of count: Int) -> Int {

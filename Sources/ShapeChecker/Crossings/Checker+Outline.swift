@@ -32,6 +32,8 @@ extension Checker {
         proofs.crossings = crossings
         proofs.outlineWork += findings.work
         report(findings, program, names, design: points.first)
+        reportOverhang(findings, &check, program, names, points)
+        if let design = points.first { lintSubpaths(program, design: design) }
         if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }
         check.adopt(findings, into: &sizes, program)
     }

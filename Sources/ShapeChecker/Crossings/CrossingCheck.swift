@@ -356,7 +356,7 @@ extension CrossingCheck {
             guard let carrier = try? inequalities.ring.signCarrier(form),
                 let p = Fact(carrier, .nonnegative, .requirement).primitive?.polynomial
             else { return nil }
-            if inequalities.isAffine(p) {
+            if inequalities.ring.isAffine(p) {
                 missing.append(p)
             } else {
                 guard holdsAtSamples([form]) else { return nil }

@@ -111,15 +111,6 @@ struct Inequalities {
         mutating get { LinearCombination.contradicts(hypotheses.facts, hypotheses, &work) }
     }
 
-    /// Whether a polynomial is of the first degree in sizes and parameters, with constants as coefficients.
-    func isAffine(_ p: Polynomial) -> Bool {
-        p.terms.allSatisfy { term in
-            let monomial = term.monomial.keeping(~ring.constants)
-            return monomial.degree == 0
-                || monomial.degree == 1 && ring[monomial.variables.trailingZeroBitCount].isVariable
-        }
-    }
-
     /// Adds that a form is not negative, such as a radius where the shape is defined, or what is proved.
     mutating func assumeTrue(_ form: Form) {
         guard form.constant == nil, let p = try? ring.signCarrier(form), p.terms.count > 1 else { return }
@@ -149,5 +140,16 @@ struct Inequalities {
     mutating func follows(_ p: Polynomial, from others: [Polynomial]) -> Bool {
         let facts = hypotheses.facts + others.map { Fact($0, .nonnegative, .requirement) }
         return LinearCombination.proves(.nonnegative(p), from: facts, hypotheses, &work)
+    }
+}
+
+extension Ring {
+    /// Whether a polynomial is of the first degree in sizes and parameters, with constants as coefficients.
+    func isAffine(_ p: Polynomial) -> Bool {
+        p.terms.allSatisfy { term in
+            let monomial = term.monomial.keeping(~constants)
+            return monomial.degree == 0
+                || monomial.degree == 1 && self[monomial.variables.trailingZeroBitCount].isVariable
+        }
     }
 }

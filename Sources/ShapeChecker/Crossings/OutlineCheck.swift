@@ -60,6 +60,7 @@ struct OutlineCheck {
 
     /// Notes that nothing can be said.
     private mutating func giveUp(_ obstacle: CrossingVerdict.Obstacle) {
+        findings.isWhole = false
         for layer in findings.crossings.indices { findings.crossings[layer].lower(to: .notProved(obstacle)) }
     }
 }
@@ -131,6 +132,12 @@ extension OutlineCheck {
             guard collector.cases.caseCount <= CaseList.limit else { return giveUp(.tooManyCases) }
             guard work > 0, isCancelled?() != true else { return giveUp(.proof(.work)) }
             collector.algebra.forget(downTo: knowledge)
+            // One case is taken apart whatever that costs.
+            let isLimited = caseCount > 0
+            if isLimited {
+                let affordable = work * Inequalities.arithmeticPerUnit
+                collector.algebra.ring.work = min(collector.algebra.ring.work, affordable)
+            }
             let before = collector.algebra.ring.work
             do throws(AlgebraLimit) {
                 try collector.collect(variant)
@@ -138,7 +145,7 @@ extension OutlineCheck {
                 decide(&collector, variant, fixed)
             } catch {
                 work = max(0, work - (before - collector.algebra.ring.work) / Inequalities.arithmeticPerUnit)
-                if !collector.isImpossible { giveUp(.algebra(error)) }
+                if !collector.isImpossible { giveUp(isLimited && work == 0 ? .proof(.work) : .algebra(error)) }
             }
         } while collector.cases.advance()
     }
@@ -174,13 +181,20 @@ extension OutlineCheck {
             }
             // What is neither affine nor wrong anywhere is most likely true and hard to prove.
             let fails = values.samples.contains { p.value(at: $0.values) < 0 }
-            guard fails || inequalities.isAffine(p) else { continue }
+            guard fails || inequalities.ring.isAffine(p) else { continue }
             let statement = collector.parts.segments[condition.segment].statement
             append(OutlineCondition(subject: .edge, polynomial: p, statement: statement), collector.algebra.ring, fixed)
             inequalities.assume(p)
             values.assumeNonnegative(p)
         }
         if values.samples.isEmpty { return giveUp(.noSample) }
+        if !program.allowsOverhang {
+            let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
+            let found = FrameCheck.findings(
+                collector.parts, values, inequalities, isPromised: !program.requirements.isEmpty,
+                statesConditions: isOnlyCase)
+            for finding in found { finding.enter(&findings.frame) }
+        }
         for layer in program.layers.indices {
             let pieces = collector.parts.pieces(ofLayer: layer)
             var check = CrossingCheck(inequalities, values, collector.parts.ellipses)
@@ -188,12 +202,6 @@ extension OutlineCheck {
             enter(check, layer, pieces, collector.parts, ring, fixed)
             enterTouch(layer, pieces, joints, collector.parts, check.values)
             (inequalities, values) = (check.inequalities, check.values)
-        }
-        if !program.allowsOverhang {
-            for finding in FrameCheck.findings(collector.parts, values, &inequalities) {
-                let isNew = !findings.frame.contains { $0.statement == finding.statement && $0.side == finding.side }
-                if isNew { findings.frame.append(finding) }
-            }
         }
     }
 

@@ -59,8 +59,10 @@ struct OutlineFindings: Sendable {
     /// One for each layer.
     var crossings: [CrossingVerdict] = []
     var tangency: [TangencyFinding] = []
-    /// Empty for a shape in which overhang is meant.
+    /// Where it leaves the view at a size that counts; empty for a shape in which overhang is meant.
     var frame: [FrameFinding] = []
+    /// Whether all cases of all outlines were looked at.
+    var isWhole = true
     /// What this took, in units of work.
     var work = 0
 }

@@ -49,6 +49,8 @@ struct OutlineParts: Sendable {
         /// Of `segments`.
         var range: Range<Int>
         var isClosed: Bool
+        /// Where it starts; `none` for one that starts where the last one ended.
+        var move = ID<Statement>.none
     }
 
     var subpaths: [Subpath] = []

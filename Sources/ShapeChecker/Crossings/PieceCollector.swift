@@ -26,6 +26,7 @@ struct PieceCollector: ~Copyable {
     private var pen: FormPoint?
     /// Where the subpath began, and its first segment.
     private var start: FormPoint?
+    private var move = ID<Statement>.none
     private var firstSegment = 0
     private var namesPen = false
     private var namesHeading = false
@@ -74,6 +75,7 @@ extension PieceCollector {
         case .bind(let binding): algebra.bind(binding, program)
         case .move(let target):
             leaveSubpath(isClosed: false)
+            move = id
             start = try form(target, program)
             setPen(start)
         case .line(let target): try line(to: form(target, program), id)
@@ -169,10 +171,11 @@ extension PieceCollector {
     private mutating func leaveSubpath(isClosed: Bool) {
         if parts.segments.count > firstSegment {
             let range = firstSegment..<parts.segments.count
-            parts.subpaths.append(OutlineParts.Subpath(layer: layer, range: range, isClosed: isClosed))
+            parts.subpaths.append(OutlineParts.Subpath(layer: layer, range: range, isClosed: isClosed, move: move))
         }
         firstSegment = parts.segments.count
         start = nil
+        move = .none
         setPen(nil)
     }
 

@@ -147,6 +147,7 @@ extension ProgramMerge {
         copy.end = moved(arc.end)
         copy.writtenRadius = moved(arc.writtenRadius)
         copy.radiusLimit = moved(arc.radiusLimit)
+        copy.vertex = moved(arc.vertex)
         return copy
     }
 }

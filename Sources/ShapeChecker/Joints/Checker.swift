@@ -28,6 +28,8 @@ package struct Checker: ~Copyable {
     var budget = 0
     static let maximumSteps = 16_000_000
     package internal(set) var diagnostics: [Diagnostic] = []
+    /// What is well-formed and most likely not meant; joins the diagnostics in the end, as it hides none of them.
+    var lints: [Diagnostic] = []
     /// What was proved and what was not; without claims where all are proved and `check` looked for joints only.
     package internal(set) var proofs = Proofs()
     /// Statements and formulas that are reported already.
@@ -53,6 +55,7 @@ package struct Checker: ~Copyable {
     /// Checks one program; what is found is in `diagnostics` and `proofs` until the next call.
     package mutating func check(_ program: Program, names: NameTable, _ thoroughness: Thoroughness) {
         diagnostics.empty()
+        lints.empty()
         proofs.claims.empty()
         proofs.validity = nil
         proofs.crossings.empty()
@@ -65,6 +68,7 @@ package struct Checker: ~Copyable {
         if thoroughness != .joints || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
         settle(program, names, search.findings)
         if thoroughness != .joints { noteGaps() }
+        diagnostics += lints
     }
 
     private mutating func decide(_ program: Program, _ names: NameTable, isCommon: Bool) {

@@ -31,6 +31,7 @@ extension Evaluator {
         guard isInSubpath else { return }
         if tracksDirections { closeJoints() }
         append(.close)
+        if measuresJoints { subpathEnds.append(statement) }
         isInSubpath = false
         pen = start
     }
@@ -39,6 +40,7 @@ extension Evaluator {
     mutating func endSubpath() {
         guard isInSubpath else { return }
         append(.open)
+        if measuresJoints { subpathEnds.append(statement) }
         isInSubpath = false
     }
 

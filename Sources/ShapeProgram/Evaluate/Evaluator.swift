@@ -34,6 +34,8 @@ package struct Evaluator: Sendable {
     package var measuresJoints = false
     /// For each statement the worst offset that an arc's start or end had there.
     package internal(set) var offsets: [JointOffset] = []
+    /// Where `measuresJoints` is set, the statement that ended each subpath of one layer after another.
+    package internal(set) var subpathEnds: [ID<Statement>] = []
 
     // Once per program. The arrays keep what they had for longer ones behind that.
     var constants: [Double] = []
@@ -165,6 +167,7 @@ extension Evaluator {
         if !gaps.isEmpty { gaps.removeAll(keepingCapacity: true) }
         if !bends.isEmpty { bends.removeAll(keepingCapacity: true) }
         if measuresJoints { resetOffsets(program) }
+        subpathEnds.empty()
         resetBindings(program)
         setParameters(program, values)
         if !faults.isEmpty {

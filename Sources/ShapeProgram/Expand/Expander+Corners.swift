@@ -267,6 +267,7 @@ extension Expander {
         arc.from = program.angle(Rational(90 * ((arriving + (isClockwise ? 3 : 1)) % 4)), span)
         arc.sweep = program.angle(isClockwise ? 90 : -90, span)
         arc.writtenRadius = corner.radius
+        arc.vertex = corner.vertex
         arc.radiusLimit = program.minimum(limits[0], limits[1], span)
         emitArc(arc)
     }
@@ -309,6 +310,7 @@ extension Expander {
         arc.sweep = program.atan2(sine, cosine, span)
         arc.end = moved(corner.vertex, along: e, by: setback, backward: false)
         arc.writtenRadius = corner.radius
+        arc.vertex = corner.vertex
         arc.radiusLimit = limit
         emitArc(arc)
     }

@@ -71,6 +71,8 @@ public struct Arc: Hashable, Sendable {
     public var writtenRadius: ID<Expression> = .none
     /// What the written radius has to be proved not to exceed, for a corner to fit; else `none`.
     public var radiusLimit: ID<Expression> = .none
+    /// The vertex that a corner rounds; else `none`.
+    public var vertex: Point = .none
 
     @inlinable
     public init(

@@ -63,6 +63,9 @@ extension DiagnosticCode {
         case .crossing: .crossing
         case .foldedLine: .foldedLine
         case .reversedArc: .reversedArc
+        case .uncutHole: .uncutHole
+        case .sharedEdge: .sharedEdge
+        case .outsideView: .outsideView
         case .undefinedHere: .undefinedHere
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement

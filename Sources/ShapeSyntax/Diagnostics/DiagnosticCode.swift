@@ -69,6 +69,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case crossing = 414
     case foldedLine = 415
     case reversedArc = 416
+    case uncutHole = 417
+    case sharedEdge = 418
+    case outsideView = 419
     // Definedness
     case undefinedHere = 501
     case undefinedSomewhere = 502
@@ -100,7 +103,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .undefinedSomewhere, .jointNotProved, .validityNotProved: .note
-        case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc: .warning
+        case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
+            .outsideView:
+            .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
             .expectedStatement, .expectedWord, .expectedExpression, .expectedClosing,
@@ -182,6 +187,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .crossing: "An outline crosses itself"
         case .foldedLine: "A line runs backwards"
         case .reversedArc: "An arc runs against the direction of its neighbours"
+        case .uncutHole: "A subpath inside another one cuts no hole"
+        case .sharedEdge: "Two subpaths share an edge"
+        case .outsideView: "An outline goes outside the view"
         case .undefinedHere: "The shape is undefined at this size"
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"

@@ -51,10 +51,10 @@ extension Explanation {
         in quotes does not exist in shape files.
         """,
         wrong: """
-            circle center (w/2, h/2) r max(0, w/2 − 4)
+            circle center (w/2, h/2) r max(0, w/4 − 4)
             """,
         right: """
-            circle center (w/2, h/2) r max(0, w/2 - 4)
+            circle center (w/2, h/2) r max(0, w/4 - 4)
             """)
 
     static let unterminatedComment = Explanation(

@@ -41,11 +41,11 @@ extension Explanation {
         """,
         wrong: """
             let center = (w/2, h/2)
-            circle center center + 4 r w/4
+            circle center center + 4 r w/5
             """,
         right: """
             let center = (w/2, h/2)
-            circle center center + (4, 4) r w/4
+            circle center center + (4, 4) r w/5
             """)
 
     static let percentWithoutSide = Explanation(

@@ -29,12 +29,12 @@ extension Explanation {
         """,
         wrong: """
             size 100 x 100
-            circle center (w/2, h/2) r w/2 - 8
+            circle center (w/2, h/2) r min(w, h)/2 - 8
             """,
         right: """
             size 100 x 100
-            require w >= 16
-            circle center (w/2, h/2) r w/2 - 8
+            require w >= 16, h >= 16
+            circle center (w/2, h/2) r min(w, h)/2 - 8
             """)
 
     static let outsideRequirement = Explanation(
@@ -85,13 +85,13 @@ extension Explanation {
         wrong: """
             param count: integer = 5 in 1...
             for i in 0 ..< count {
-                circle center (w*i/count, h/2) r 2
+                circle center (w*(i + 1)/(count + 1), h/2) r 2
             }
             """,
         right: """
             param count: integer = 5 in 1...20
             for i in 0 ..< count {
-                circle center (w*i/count, h/2) r 2
+                circle center (w*(i + 1)/(count + 1), h/2) r 2
             }
             """)
 
@@ -104,14 +104,14 @@ extension Explanation {
         wrong: """
             for i in 0 ..< 5000 {
                 for j in 0 ..< 5000 {
-                    circle center (i, j) r 0.25
+                    circle center (i + 1, j + 1) r 0.25
                 }
             }
             """,
         right: """
             for i in 0 ..< 50 {
                 for j in 0 ..< 50 {
-                    circle center (i, j) r 0.25
+                    circle center (i + 1, j + 1) r 0.25
                 }
             }
             """)
@@ -135,6 +135,6 @@ extension Explanation {
         right: """
             let a(t) = 8*t
             let b(t) = 8*a(t)
-            circle center (w/2, h/2) r b(1)
+            circle center (w/2, h/2) r b(w/400)
             """)
 }

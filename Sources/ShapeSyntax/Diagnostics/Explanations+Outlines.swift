@@ -64,6 +64,7 @@ extension Explanation {
         """,
         wrong: """
             size 100 x 60
+            require w >= h
             move to (0, 0)
             line to (w - h/2, 0)
             arc center (w - h/2, h/2) r h/2 from 270° to 90° ccw
@@ -72,6 +73,7 @@ extension Explanation {
             """,
         right: """
             size 100 x 60
+            require w >= h
             move to (0, 0)
             line to (w - h/2, 0)
             arc center (w - h/2, h/2) r h/2 from 270° to 90° cw

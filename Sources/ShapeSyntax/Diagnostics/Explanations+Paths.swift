@@ -80,7 +80,7 @@ extension Explanation {
             line to (w, 0)
             line to (w, h)
             close
-            circle center (3*w/4, h/4) r 4
+            hole circle center (3*w/4, h/4) r 4
             """)
 
     static let penStateDiffers = Explanation(
@@ -180,13 +180,13 @@ extension Explanation {
         written `from 0° to 360°` or `sweep 360°`. If nothing is meant, delete the arc.
         """,
         wrong: """
-            move to (8, 0)
-            arc center (0, 0) r 8 from 0° to 0° cw
+            move to (16, 8)
+            arc center (8, 8) r 8 from 0° to 0° cw
             close
             """,
         right: """
-            move to (8, 0)
-            arc center (0, 0) r 8 from 0° sweep 360°
+            move to (16, 8)
+            arc center (8, 8) r 8 from 0° sweep 360°
             close
             """)
 
@@ -217,15 +217,15 @@ extension Explanation {
         or P, or write an elliptic arc with both radii.
         """,
         wrong: """
-            size 100 x 80
-            move to (w/2, 0)
-            arc center (w/2, h/2) to (w, h/2) cw
+            size 100 x 40
+            move to (w/4, 0)
+            arc center (w/4, h/2) to (w, h/2) cw
             close
             """,
         right: """
-            size 100 x 80
-            move to (w/2, 0)
-            arc center (w/2, h/2) to (w/2 + h/2, h/2) cw
+            size 100 x 40
+            move to (w/4, 0)
+            arc center (w/4, h/2) to (w/4 + h/2, h/2) cw
             close
             """)
 
@@ -258,15 +258,15 @@ extension Explanation {
         """,
         wrong: """
             size 100 x 100
-            move to (exp(log(w)), 0)
-            arc center (w, 8) r 8 from 270° to 0° cw
+            move to (exp(log(w)) - 8, 0)
+            arc center (w - 8, 8) r 8 from 270° to 0° cw
             line to (0, h)
             close
             """,
         right: """
             size 100 x 100
-            move to (w, 0)
-            arc center (w, 8) r 8 from 270° to 0° cw
+            move to (w - 8, 0)
+            arc center (w - 8, 8) r 8 from 270° to 0° cw
             line to (0, h)
             close
             """)

@@ -206,13 +206,13 @@ extension Explanation {
         radius, then the angles and the direction.
         """,
         wrong: """
-            move to (w/2, 0)
-            arc center (w/2, h/2) from 270° to 90° r h/2 cw
+            move to (w/2, h/4)
+            arc center (w/2, h/2) from 270° to 90° r h/4 cw
             close
             """,
         right: """
-            move to (w/2, 0)
-            arc center (w/2, h/2) r h/2 from 270° to 90° cw
+            move to (w/2, h/4)
+            arc center (w/2, h/2) r h/4 from 270° to 90° cw
             close
             """)
 }

@@ -35,12 +35,12 @@ extension Explanation {
         """,
         wrong: """
             for i in 0 ..< 6 {
-                circle center (w*i/6, h*(i % 2)) r 4
+                circle center (w*(i + 1)/7, h/3*(1 + i % 2)) r 4
             }
             """,
         right: """
             for i in 0 ..< 6 {
-                circle center (w*i/6, h*mod(i, 2)) r 4
+                circle center (w*(i + 1)/7, h/3*(1 + mod(i, 2))) r 4
             }
             """)
 
@@ -51,10 +51,10 @@ extension Explanation {
         any drawing needs; write fewer.
         """,
         wrong: """
-            circle center (w/2, h/2) r min(w, 1e60)
+            circle center (w/2, h/2) r min(w/4, 1e60)
             """,
         right: """
-            circle center (w/2, h/2) r min(w, 1e6)
+            circle center (w/2, h/2) r min(w/4, 1e6)
             """)
 
     static let badColor = Explanation(
@@ -93,13 +93,13 @@ extension Explanation {
         """,
         wrong: """
             param radius = 4 in 0...
-            require 0 < radius < w
-            circle center (w/2, h/2) r radius
+            require 0 < radius < w/2
+            circle center (w/2, h/2) r min(radius, h/2)
             """,
         right: """
             param radius = 4 in 0...
-            require 0 < radius && radius < w
-            circle center (w/2, h/2) r radius
+            require 0 < radius && radius < w/2
+            circle center (w/2, h/2) r min(radius, h/2)
             """)
 
     static let exponentForm = Explanation(

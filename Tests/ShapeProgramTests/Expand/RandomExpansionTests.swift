@@ -87,7 +87,7 @@ private struct ScopeCheck {
 
     private mutating func use(_ arc: Arc) {
         guard case .center(let center) = arc.placement else { return unbound.append(.max) }
-        for part in [center, arc.end] { use(part) }
+        for part in [center, arc.end, arc.vertex] { use(part) }
         for part in [
             arc.radiusX, arc.radiusY, arc.rotation, arc.from, arc.sweep, arc.writtenRadius, arc.radiusLimit,
         ] { use(part) }
