@@ -1,4 +1,5 @@
 import ShapeBackends
+import ShapeChecker
 import ShapeSyntax
 
 /// What to compile a file to.
@@ -33,6 +34,15 @@ public struct CompileOptions: Sendable {
     public var perShape = false
 
     public init() {}
+
+    /// What the format tells of a shape besides its drawing.
+    var thoroughness: Checker.Thoroughness {
+        switch format {
+        case .svg, .tree, .program: .joints
+        case .json: settings.isEmpty ? .smallestSize : .validSizes
+        case .swift: .validSizes
+        }
+    }
 }
 
 /// A file that the compiler made.

@@ -24,6 +24,8 @@ struct Emitter: ~Copyable {
     private var shapes: [String] = []
     private var hasErrors = false
     private var evaluator = Evaluator()
+    /// The values of parameters that were asked for, flattened; empty where these are the defaults.
+    private var values: [Double] = []
     /// What is wrong with the drawings of the file at hand.
     private var faults: [Diagnostic] = []
     private var writer = CodeWriter()
@@ -88,11 +90,12 @@ struct Emitter: ~Copyable {
             svg.add(program, &evaluator, names: names, to: &writer)
         case .json:
             guard evaluate(program, names) else { return }
-            if !json.add(program, &evaluator, proofs, names: names, to: &writer) {
+            let minimumSize = minimumSize(program, proofs)
+            if !json.add(program, &evaluator, proofs, minimumSize, names: names, to: &writer) {
                 let name = names.string(program.name)
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
-        case .swift: swift.add(program, to: &writer)
+        case .swift: swift.add(program, proofs.validity?.limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }
@@ -134,12 +137,19 @@ struct Emitter: ~Copyable {
         outputs.append(Output(name: name + options.format.fileEnding, bytes: writer.take()))
     }
 
+    /// The smallest size with the values of parameters that were asked for.
+    private func minimumSize(_ program: Program, _ proofs: Proofs) -> MinimumSize {
+        if options.settings.isEmpty { return proofs.validity?.minimumSize ?? .unknown }
+        guard let limits = proofs.validity?.limits else { return .unknown }
+        return MinimumSize(limits, values)
+    }
+
     /// Draws the shape at the size that was asked for; whether it is defined there.
     private mutating func evaluate(_ program: Program, _ names: NameTable) -> Bool {
         evaluator.prepare(program)
         let size = options.size ?? Samples.designSize(program)
         // Without values from outside the evaluator takes the defaults, which it knows.
-        let values =
+        values =
             options.settings.isEmpty ? [] : settings.values(for: program, names, &evaluator)
         evaluator.evaluate(program, width: size.width, height: size.height, parameters: values)
         let point = Samples.Point(width: size.width, height: size.height, values: values)

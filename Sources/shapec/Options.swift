@@ -13,6 +13,7 @@ struct Option {
         case pathData
         case expressions
         case framework
+        case belowMinimum
         case access
         case namespace
         case dump
@@ -110,6 +111,10 @@ extension Option {
             id: .framework, name: "framework", value: .choice("NAME", SwiftStyle.Framework.names),
             commands: [.compile],
             help: "Swift for: uikit (UIBezierPath, the default), or plain (no framework)"),
+        Option(
+            id: .belowMinimum, name: "below-minimum", value: .choice("ACTION", SwiftStyle.BelowMinimum.names),
+            commands: [.compile],
+            help: "Swift at sizes that are too small: clamp (draws all the same, the default), empty, or trap"),
         Option(
             id: .access, name: "access", value: .choice("LEVEL", SwiftStyle.Access.names), commands: [.compile],
             help: "Access to Swift types: \(SwiftStyle.Access.names.joined(separator: ", ")) (default internal)"),

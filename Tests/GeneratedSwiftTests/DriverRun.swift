@@ -15,18 +15,22 @@ struct DriverRun {
 
     private(set) var shapes: [Shape] = []
 
-    init(_ files: [SubjectFile], _ framework: SwiftStyle.Framework, _ mode: LanguageMode) throws {
+    /// `isWanted` picks among the drawings of each shape.
+    init(
+        _ files: [SubjectFile], _ framework: SwiftStyle.Framework, _ mode: LanguageMode,
+        _ belowMinimum: SwiftStyle.BelowMinimum = .clamp, _ isWanted: (Subject, Trial) -> Bool = { _, _ in true }
+    ) throws {
         let workshop = try Workshop(framework)
         var driver = DriverSource(framework)
         var paths: [String] = []
         for (index, file) in files.enumerated() {
-            let source = file.generated(for: framework)
+            let source = file.generated(for: framework, .internal, belowMinimum)
             let signatures = Signature.all(in: source, isNamespaced: file.namespace != nil)
             try #require(signatures.count == file.subjects.count, "\(file.path) has other types than shapes")
             paths.append(try workshop.write(source, to: "generated\(index).swift"))
             driver.add(file, signatures)
             for subject in file.subjects {
-                let trials = Trial.all(for: subject, UInt64(shapes.count))
+                let trials = Trial.all(for: subject, UInt64(shapes.count)).filter { isWanted(subject, $0) }
                 shapes.append(Shape(path: file.path, subject: subject, trials: trials))
             }
         }

@@ -61,12 +61,14 @@ struct SubjectFile: Sendable {
 
     /// The Swift source that the compiler makes of it.
     func generated(
-        for framework: SwiftStyle.Framework, _ access: SwiftStyle.Access = .internal
+        for framework: SwiftStyle.Framework, _ access: SwiftStyle.Access = .internal,
+        _ belowMinimum: SwiftStyle.BelowMinimum = .clamp
     ) -> String {
         var options = CompileOptions()
         options.format = .swift
         options.swift.framework = framework
         options.swift.access = access
+        options.swift.belowMinimum = belowMinimum
         options.swift.namespace = namespace
         let outputs = Compiler.compile(source, options).outputs
         return String(decoding: outputs.first?.bytes ?? [], as: UTF8.self)

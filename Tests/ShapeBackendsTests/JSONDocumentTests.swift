@@ -87,7 +87,7 @@ import Testing
             builder.layer([])
             var evaluator = Evaluator()
             evaluator.evaluate(builder.program, width: 10, height: 20, parameters: [])
-            #expect(writer.add(builder.program, &evaluator, Proofs(), names: builder.names, to: &out))
+            #expect(writer.add(builder.program, &evaluator, Proofs(), .unknown, names: builder.names, to: &out))
         }
         writer.end(&out)
         let text = String(decoding: out.bytes, as: UTF8.self)
@@ -156,7 +156,7 @@ import Testing
             segments: segments, precision: precision, writesExpressions: writesExpressions)
         writer.begin(&out)
         writer.enter(source: "test.shape")
-        #expect(writer.add(program, &evaluator, proofs, names: names, to: &out))
+        #expect(writer.add(program, &evaluator, proofs, .unknown, names: names, to: &out))
         writer.end(&out)
         return String(decoding: out.bytes, as: UTF8.self)
     }

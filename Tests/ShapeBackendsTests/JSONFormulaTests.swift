@@ -137,7 +137,7 @@ import Testing
         evaluator.evaluate(builder.program, width: 1, height: 1, parameters: [])
         var writer = PathDataWriter(segments: .normalized, writesExpressions: true)
         writer.begin(&out)
-        #expect(!writer.add(builder.program, &evaluator, Proofs(), names: builder.names, to: &out))
+        #expect(!writer.add(builder.program, &evaluator, Proofs(), .unknown, names: builder.names, to: &out))
         #expect(out.bytes.count < 100_000_000)
     }
 }

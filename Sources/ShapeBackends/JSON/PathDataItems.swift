@@ -10,7 +10,7 @@ struct PathDataItems: Sendable {
 
     /// Up to the bracket that begins the parameters.
     func writeHead(
-        _ program: Program, _ size: Vector, _ names: NameTable, source: [UInt8],
+        _ program: Program, _ size: Vector, _ minimumSize: MinimumSize, _ names: NameTable, source: [UInt8],
         _ out: inout CodeWriter
     ) {
         let documentation = program.documentation.isEmpty ? [] : program.documentation[...].trimmingSpace()
@@ -24,12 +24,25 @@ struct PathDataItems: Sendable {
         }
         if !documentation.isEmpty { JSONText.write(documentation, to: &out) }
         out.write(upTo: room) { text in
-            text.append(",\n      \"size\": { \"width\": ")
-            append(size.x, &text)
-            text.append(", \"height\": ")
-            append(size.y, &text)
-            text.append(" },\n      \"minimumSize\": null,\n      \"parameters\": [")
+            text.append(",\n      \"size\": ")
+            append(size: size, &text)
+            text.append(",\n      \"minimumSize\": ")
+            if case .quadrant(let width, let height, _) = minimumSize {
+                append(size: Vector(width.value, height.value), &text)
+            } else {
+                text.append("null")
+            }
+            text.append(",\n      \"parameters\": [")
         }
+    }
+
+    @inline(__always)
+    private func append(size: Vector, _ text: inout OutputSpan<UInt8>) {
+        text.append("{ \"width\": ")
+        append(size.x, &text)
+        text.append(", \"height\": ")
+        append(size.y, &text)
+        text.append(" }")
     }
 
     /// Ends the parameters and writes what is proved.

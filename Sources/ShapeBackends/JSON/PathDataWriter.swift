@@ -7,7 +7,7 @@ import ShapeSyntax
 ///     var writer = PathDataWriter(segments: .normalized, writesExpressions: false)
 ///     writer.begin(&out)
 ///     writer.enter(source: "bubble.shape")
-///     writer.add(program, &evaluator, proofs, names: names, to: &out)   // as often as there are shapes
+///     writer.add(program, &evaluator, proofs, minimumSize, names: names, to: &out)   // as often as there are shapes
 ///     writer.end(&out)
 public struct PathDataWriter: Sendable {
     /// How segments are given.
@@ -65,10 +65,10 @@ public struct PathDataWriter: Sendable {
 
     /// Writes a shape at the size of the evaluator's last evaluation, which must have been of this program.
     ///
-    /// Gives whether the formulas were short enough to be written.
+    /// `minimumSize` is for the parameters' values there. Gives whether the formulas were short enough to be written.
     package mutating func add(
-        _ program: Program, _ evaluator: inout Evaluator, _ proofs: Proofs, names: NameTable,
-        to out: inout CodeWriter
+        _ program: Program, _ evaluator: inout Evaluator, _ proofs: Proofs, _ minimumSize: MinimumSize,
+        names: NameTable, to out: inout CodeWriter
     ) -> Bool {
         if writesExpressions {
             formulaBudget += 32 * program.formulas.count
@@ -76,7 +76,8 @@ public struct PathDataWriter: Sendable {
         }
         if !isFirst { out.write(",") }
         isFirst = false
-        items.writeHead(program, Vector(evaluator.width, evaluator.height), names, source: source, &out)
+        items.writeHead(
+            program, Vector(evaluator.width, evaluator.height), minimumSize, names, source: source, &out)
         items.writeParameters(program, &evaluator, names, &out)
         items.writeVerdict(proofs, hasParameters: !program.parameters.isEmpty, &out)
         items.writePlaces(program, &evaluator, names, &formulas, &out)

@@ -123,7 +123,7 @@ extension SwiftLowering {
 
 // Names of the program.
 extension SwiftLowering {
-    private mutating func parameter(_ id: ID<Parameter>, _ component: UInt8, _ program: Program) -> Operand {
+    mutating func parameter(_ id: ID<Parameter>, _ component: UInt8, _ program: Program) -> Operand {
         guard id.index < program.parameters.count else { return outline.formulas.number(0) }
         if !outline.inputs[id.index].leaf.isPresent { declare(id, program) }
         let leaf = outline.inputs[id.index].leaf

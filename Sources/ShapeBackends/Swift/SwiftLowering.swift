@@ -43,8 +43,9 @@ struct SwiftLowering: ~Copyable, Sendable {
 
     init(lacksArcs: Bool) { self.lacksArcs = lacksArcs }
 
-    /// Lowers a program into `outline`.
-    mutating func lower(_ program: Program) {
+    /// Lowers a program into `outline`; declares also some parameters on which its smallest size depends, and draws only
+    /// where its requirements hold if that is wanted.
+    mutating func lower(_ program: Program, measuring measured: [Int], requires: Bool) {
         outline.reset(for: program)
         known.refill(.none, count: program.formulas.count)
         scalars.refill(.none, count: program.parameters.count)
@@ -53,11 +54,17 @@ struct SwiftLowering: ~Copyable, Sendable {
         outline.tracksHeading = Self.usesHeading(program)
         block = outline.addBlock(in: .none)
         lower(program.prologue, program)
+        if requires {
+            for requirement in program.requirements {
+                outline.add(.require(formula(requirement.condition, program)), to: block)
+            }
+        }
         for index in program.layers.indices {
             pen = .unknown
             isInsideSubpath = false
             lower(program.layers[index].body, program)
         }
+        for index in measured { _ = parameter(ID(index), 0, program) }
     }
 
     /// Whether some formula needs to know at run time how the path arrived: behind a loop or a branch, of which it

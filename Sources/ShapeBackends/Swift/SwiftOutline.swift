@@ -41,6 +41,8 @@ struct SwiftOutline: ~Copyable, Sendable {
             case arc(ID<Arc>)
             case close
             case loop(ID<Loop>)
+            /// Nothing more is drawn unless this is true.
+            case require(Operand)
             case branch(Operand, then: ID<Block>, otherwise: ID<Block>)
             /// The subpaths of a block, turned around.
             case reversed(ID<Block>)

@@ -86,6 +86,7 @@ extension SwiftPlacement {
             use(outline.loops[loop.index].lower, at: place, 1, &outline)
             use(outline.loops[loop.index].upper, at: place, 1, &outline)
             useSteps(of: outline.loops[loop.index].body, &outline)
+        case .require(let condition): use(condition, at: place, 1, &outline)
         case .branch(let condition, let then, let otherwise):
             use(condition, at: place, 1, &outline)
             useSteps(of: then, &outline)

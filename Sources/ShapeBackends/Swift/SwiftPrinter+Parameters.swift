@@ -19,15 +19,18 @@ extension SwiftPrinter {
         }
         guard hasInputs else { return }
         level += 1
-        for index in declared.parameters.indices where outline.inputs[index].isUsed { writeParameter(index, &text) }
+        for index in declared.parameters.indices where outline.inputs[index].isUsed {
+            text.write(",\n")
+            writeParameter(index, &text)
+        }
         level -= 1
         text.write("\n")
         startLine(&text)
         if dialect.framework == .uikit { text.write(") -> UIBezierPath {\n") } else { text.write(") -> [Element] {\n") }
     }
 
-    private mutating func writeParameter(_ index: Int, _ text: inout Text) {
-        text.write(",\n")
+    /// A parameter of a function on a line of its own, up to the comma.
+    mutating func writeParameter(_ index: Int, _ text: inout Text) {
         startLine(&text)
         let spelling = inputs[index]
         if spelling.differs {

@@ -47,6 +47,11 @@ extension SwiftPrinter {
             writeTarget(&text)
             if isUIKit { text.write(".close()\n") } else { text.write(".append(.close)\n") }
         case .loop(let loop): print(outline.loops[loop.index], &text)
+        case .require(let condition):
+            startLine(&text)
+            text.write("guard ")
+            write(condition, .choice, &text)
+            text.write(" else { return path }\n")
         case .branch(let condition, let then, let otherwise): printBranch(condition, then, otherwise, &text)
         case .reversed(let block): printReversed(block, &text)
         case .head(let angle): printHeading(angle, &text)

@@ -31,6 +31,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
     private(set) var declared = Declarations()
     var outline = SwiftOutline()
     var placement = SwiftPlacement()
+    /// What is asked of sizes.
+    private(set) var limits = SwiftLimits()
     var inputs = Arena<Spelling>(capacity: 8)
     var locals = Arena<Spelling>(capacity: 8)
     var functions = Arena<Spelling>(capacity: 8)
@@ -97,13 +99,21 @@ struct SwiftPrinter: ~Copyable, Sendable {
     mutating func noteLibrary() { callsLibrary = true }
 
     /// Writes a shape from its outline, for which the one of the shape before is given back.
-    mutating func print(_ program: Program, _ outline: inout SwiftOutline, to out: inout CodeWriter) {
+    mutating func print(
+        _ program: Program, _ outline: inout SwiftOutline, _ limits: SwiftLimits, to out: inout CodeWriter
+    ) {
         declared.take(from: program)
+        self.limits = limits
         swap(&self.outline, &outline)
         placement.place(&self.outline)
+        // An empty outline is empty at every size.
+        if limits.areChecked, !self.outline.isEmpty(self.outline.body) {
+            for index in limits.parameters { self.outline.inputs[index].isUsed = true }
+        }
         while !printType(to: &out) {}
         // Holding on to them would make the next change of theirs a copy.
         declared = Declarations()
+        self.limits = SwiftLimits()
     }
 
     /// Writes the shape at hand; whether there was room for it. If not, there is twice as much the next time.
@@ -164,6 +174,7 @@ extension SwiftPrinter {
         level += 1
         printElements(&text)
         printFunction(&text)
+        if limits.haveFunction { printMinimumSize(&text) }
         printHelpers(&text)
         level -= 1
         startLine(&text)
@@ -171,7 +182,7 @@ extension SwiftPrinter {
     }
 
     private mutating func printFunction(_ text: inout Text) {
-        for index in declared.parameters.indices where outline.inputs[index].isUsed {
+        for index in declared.parameters.indices where outline.inputs[index].isUsed || limits.depend(on: index) {
             inputs[index] = names.declare(declared.parameters[index].name, table)
         }
         printFunctionDocumentation(&text)
@@ -183,6 +194,7 @@ extension SwiftPrinter {
         } else {
             printStart(&text)
             for index in declared.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
+            if limits.areChecked { printLimits(&text) }
             printBlock(outline.body, &text)
             printEnd(&text)
         }

@@ -13,7 +13,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
     case endAngle, halfway, sweep, center, centerX, centerY, point, length, delta, deltaX, deltaY
     case sum, product, ratio, half, least, greatest, chosen
     // Parts of the code itself.
-    case index, secondIndex, thirdIndex, furtherIndex, pen, hole
+    case index, secondIndex, thirdIndex, furtherIndex, pen, hole, minimum
 
     /// The role of a value that `Expand` made.
     init(_ role: Binding.Role) {
@@ -122,6 +122,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
         case .furtherIndex: "index"
         case .pen: "pen"
         case .hole: "hole"
+        case .minimum: "minimum"
         }
     }
 
@@ -142,7 +143,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
             .angle, .startAngle, .heading, .distance, .apothem, .along, .across, .cosine, .sine, .scale,
             .endAngle, .halfway, .sweep, .center, .centerX, .centerY, .point, .length, .delta, .deltaX,
             .deltaY, .sum, .product, .ratio, .half, .least, .greatest, .chosen, .index, .secondIndex,
-            .thirdIndex, .furtherIndex, .pen, .hole:
+            .thirdIndex, .furtherIndex, .pen, .hole, .minimum:
             0
         }
     }
@@ -169,7 +170,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
             .bottomRightRadius, .bottomLeftRadius, .topRadius, .rightRadius, .bottomRadius, .leftRadius,
             .cornerRadius, .length, .delta, .deltaX, .deltaY, .sum, .product, .ratio, .half, .least, .greatest,
             .chosen, .index, .secondIndex, .thirdIndex,
-            .furtherIndex, .pen, .hole:
+            .furtherIndex, .pen, .hole, .minimum:
             0
         }
     }

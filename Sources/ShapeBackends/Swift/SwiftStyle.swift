@@ -19,7 +19,20 @@ public struct SwiftStyle: Sendable, Hashable {
         public static var names: [String] { allCases.map { $0.rawValue } }
     }
 
+    /// What functions do at sizes at which a shape is not what it is meant to be.
+    public enum BelowMinimum: String, Sendable, CaseIterable {
+        /// They draw something all the same: a negative radius counts as 0, and so on.
+        case clamp
+        /// They draw nothing.
+        case empty
+        /// They stop the program.
+        case trap
+
+        public static var names: [String] { allCases.map { $0.rawValue } }
+    }
+
     public var framework: Framework = .uikit
+    public var belowMinimum: BelowMinimum = .clamp
     public var access: Access = .internal
     /// The type that the types are put into by an extension; none if `nil`. See `isTypeName`.
     public var namespace: String?

@@ -102,13 +102,13 @@ extension SwiftWords {
         // Names in the functions.
         "path", "rect", "w", "h", "heading",
         // Types.
-        "Bool", "Int", "Double", "CGFloat", "CGPoint", "CGRect", "CGAffineTransform", "UIBezierPath", "Point",
+        "Bool", "Int", "Double", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGAffineTransform", "UIBezierPath", "Point",
         "Element", "Equatable", "Sendable",
         // Functions.
         "min", "max", "abs", "sqrt", "hypot", "sin", "cos", "tan", "asin", "acos", "atan2", "exp", "log", "pow",
-        "stride",
+        "stride", "precondition",
         // Functions that the generated code declares.
         "bezierPath", "cgPath", "divide", "modulo", "sign", "tangent", "logarithm", "power", "direction", "end",
-        "reversed", "arrival", "addEllipticalArc",
+        "reversed", "arrival", "addEllipticalArc", "minimumSize",
     ]
 }

@@ -40,12 +40,13 @@ package struct SwiftWriter: ~Copyable, Sendable {
         }
     }
 
-    /// Writes an expanded program.
-    package mutating func add(_ program: Program, to out: inout CodeWriter) {
-        lowering.lower(program)
+    /// Writes an expanded program, of whose sizes this is asked; `nil` where that is not known.
+    package mutating func add(_ program: Program, _ limits: SizeLimits? = nil, to out: inout CodeWriter) {
+        let limits = SwiftLimits(limits, program, style.belowMinimum)
+        lowering.lower(program, measuring: limits.parameters, requires: limits.areRequirements)
         if !isEmpty { out.endLine() }
         isEmpty = false
-        printer.print(program, &lowering.outline, to: &out)
+        printer.print(program, &lowering.outline, limits, to: &out)
     }
 
     /// Ends the file.

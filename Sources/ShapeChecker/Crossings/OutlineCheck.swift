@@ -13,8 +13,16 @@ struct OutlineCheck {
         case defaults
     }
 
+    /// What is looked for.
+    enum Aim: Hashable, Sendable {
+        /// Lines that run backwards.
+        case edges
+        case everything
+    }
+
     private let program: Program
     private let mode: Mode
+    private let aim: Aim
     private let points: [Samples.Point]
     /// What holds where the shape is valid, in the ring of the validity check.
     private let known: [Goal]
@@ -27,10 +35,12 @@ struct OutlineCheck {
     /// `sizes` are the valid ones that `validity` found; `points` may show faults, the design size first.
     init(
         _ program: Program, _ validity: borrowing ValidityCheck, _ sizes: ValidSizes, _ mode: Mode,
-        points: [Samples.Point], work: Int = WorkBudget.unitsPerShape, isCancelled: (() -> Bool)? = nil
+        aim: Aim = .everything, points: [Samples.Point], work: Int = WorkBudget.unitsPerShape,
+        isCancelled: (() -> Bool)? = nil
     ) {
         self.program = program
         self.mode = mode
+        self.aim = aim
         self.points = PieceValues.enlarged(points)
         self.work = work
         self.isCancelled = isCancelled
@@ -170,7 +180,9 @@ extension OutlineCheck {
             for radius in [ellipse.radii.x, ellipse.radii.y] { inequalities.assumeTrue(radius) }
         }
         let joints = collector.joints(values)
-        findings.tangency += TangencyCheck.findings(collector.parts, joints, values, &inequalities)
+        if aim == .everything {
+            findings.tangency += TangencyCheck.findings(collector.parts, joints, values, &inequalities)
+        }
         for condition in EdgeCheck.conditions(collector.parts, joints, values) {
             if inequalities.decide(condition.form, .patient).isProved {
                 inequalities.assumeTrue(condition.form)
@@ -188,6 +200,7 @@ extension OutlineCheck {
             values.assumeNonnegative(p)
         }
         if values.samples.isEmpty { return giveUp(.noSample) }
+        if aim == .edges { return }
         if !program.allowsOverhang {
             let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
             let found = FrameCheck.findings(

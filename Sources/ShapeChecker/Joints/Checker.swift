@@ -10,13 +10,26 @@ package struct Checker: ~Copyable {
     package enum Thoroughness {
         /// What makes a wrong drawing: joints.
         case joints
+        /// Also the smallest size.
+        case smallestSize
+        /// Also what is asked of sizes for all values of the parameters.
+        case validSizes
         /// Also where the shape is defined, and what is wrong with its outline.
         case everything
         /// The same, with more patience.
         case proofs
+
+        /// Whether faults are looked for that the size which is drawn may not have.
+        var looksEverywhere: Bool {
+            switch self {
+            case .joints, .smallestSize, .validSizes: false
+            case .everything, .proofs: true
+            }
+        }
     }
 
     private var proof = JointProof()
+    var affineSizes = AffineSizes()
     var exact = ExactJoints()
     var evaluator = Evaluator()
     /// What has to hold, in the order of the file.
@@ -61,13 +74,20 @@ package struct Checker: ~Copyable {
         proofs.crossings.empty()
         proofs.outlineWork = 0
         let isCommon = proof.proves(program)
-        if isCommon, thoroughness == .joints { return }
+        if isCommon, !thoroughness.looksEverywhere {
+            hasOpenSweeps = false
+            return decideSizes(program, names, thoroughness)
+        }
         turnings = 0
         decide(program, names, isCommon: isCommon)
         search.begin(claims)
-        if thoroughness != .joints || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
+        if thoroughness.looksEverywhere || search.isOpen || hasOpenSweeps { tryOut(program, names, thoroughness) }
         settle(program, names, search.findings)
-        if thoroughness != .joints { noteGaps() }
+        if thoroughness.looksEverywhere {
+            noteGaps()
+        } else if !diagnostics.contains(where: { $0.severity == .error }) {
+            decideSizes(program, names, thoroughness)
+        }
         diagnostics += lints
     }
 
@@ -91,15 +111,15 @@ extension Checker {
         reportedFaults.removeAll(keepingCapacity: true)
         let defaults = evaluator.defaultParameters(of: program)
         let points = Samples.points(for: program, defaults: defaults, thoroughness)
-        let isLong = thoroughness != .joints || hasOpenSweeps
+        let isLong = thoroughness.looksEverywhere || hasOpenSweeps
         budget = Self.maximumSteps
-        if thoroughness != .joints {
+        if thoroughness.looksEverywhere {
             checkDesign(program, points[0], names)
             decideValidity(program, names, points, thoroughness)
         }
-        for (index, point) in points.enumerated() where budget > 0 && (index > 0 || thoroughness == .joints) {
+        for (index, point) in points.enumerated() where budget > 0 && (index > 0 || !thoroughness.looksEverywhere) {
             guard isLong || search.isOpen else { break }
-            evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness != .joints)
+            evaluate(program, point, names, isDesign: index == 0, reportsFaults: thoroughness.looksEverywhere)
         }
         if search.isOpen { searchFurther(program, names, defaults) }
     }

@@ -7,7 +7,7 @@ import ShapeSyntax
 /// What it proves holds at every size. What it cannot decide is left to `ExactJoints`.
 struct JointProof: ~Copyable {
     /// A point that is written, or that of an ellipse at a quarter turn.
-    private struct Place {
+    struct Place {
         /// The point or the centre.
         var base: Point
         /// The radius towards the quarter turn; `none` for the point itself.
@@ -16,8 +16,8 @@ struct JointProof: ~Copyable {
         var quarter = 0
 
         /// Whether it lies above or below the centre rather than beside it.
-        private var isVertical: Bool { quarter & 1 == 1 }
-        private var isBackwards: Bool { quarter & 2 == 2 }
+        var isVertical: Bool { quarter & 1 == 1 }
+        var isBackwards: Bool { quarter & 2 == 2 }
 
         var x: Coordinate {
             Coordinate(base: base.x, radius: isVertical ? .none : radius, isBackwards: isBackwards)
@@ -28,7 +28,7 @@ struct JointProof: ~Copyable {
     }
 
     /// A coordinate of a place: that of a point or a centre, perhaps with a radius.
-    private struct Coordinate {
+    struct Coordinate {
         var base: ID<Expression>
         var radius: ID<Expression>
         /// Whether the radius counts against the axis.
@@ -112,9 +112,16 @@ struct JointProof: ~Copyable {
         self.pen = Self.quarter(arc.sweep, program).flatMap { Self.place(arc, from &+ $0) }
     }
 
+    /// Where an arc ends, if that is written or at a quarter turn.
+    static func end(of arc: Arc, _ program: Program) -> Place? {
+        if arc.end.isPresent { return Place(base: arc.end) }
+        guard let from = quarter(arc.from, program), let sweep = quarter(arc.sweep, program) else { return nil }
+        return place(arc, from &+ sweep)
+    }
+
     /// A constant angle as a number of quarter turns, if it is one.
     @inline(__always)
-    private static func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
+    static func quarter(_ id: ID<Expression>, _ program: Program) -> Int? {
         guard let degrees = degrees(id, program)?.asInt else { return nil }
         let (quarters, rest) = degrees.quotientAndRemainder(dividingBy: 90)
         return rest == 0 ? quarters : nil
@@ -129,7 +136,7 @@ struct JointProof: ~Copyable {
 
     /// The point of an arc's ellipse at a quarter turn.
     @inline(__always)
-    private static func place(_ arc: Arc, _ quarter: Int) -> Place? {
+    static func place(_ arc: Arc, _ quarter: Int) -> Place? {
         guard !arc.rotation.isPresent, case .center(let center) = arc.placement else { return nil }
         return Place(base: center, radius: quarter & 1 == 1 ? arc.radiusY : arc.radiusX, quarter: quarter)
     }

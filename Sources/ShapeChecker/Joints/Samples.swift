@@ -33,7 +33,7 @@ package struct Samples {
         let design = designSize(program)
         points.append(Point(width: design.0, height: design.1, values: defaults))
         for (width, height) in sizes { points.append(Point(width: width, height: height, values: defaults)) }
-        if thoroughness != .joints { appendConstants(of: program, defaults, &points) }
+        if thoroughness.looksEverywhere { appendConstants(of: program, defaults, &points) }
         var start = 0
         for parameter in program.parameters {
             for values in variations(of: parameter, at: start, defaults, program) {

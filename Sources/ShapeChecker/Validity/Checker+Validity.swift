@@ -13,13 +13,8 @@ extension Checker {
     mutating func decideValidity(
         _ program: Program, _ names: NameTable, _ points: [Samples.Point], _ thoroughness: Thoroughness
     ) {
-        let rest = points.dropFirst(Self.sampleLimit)
-        let step = max(1, rest.count / Self.sampleLimit)
-        let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(Self.sampleLimit).map {
-            rest[$0]
-        }
         let tries = Array(points.prefix(Self.outlineSampleLimit))
-        let points = Array(points.prefix(Self.sampleLimit)) + others
+        let points = Self.few(of: points)
         var check = ValidityCheck()
         check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps)
         var sizes = check.validSizes()
@@ -48,6 +43,14 @@ extension Checker {
             result.work += check.workDone
         }
         proofs.validity = result
+    }
+
+    /// The first samples, and as many of the others.
+    static func few(of points: [Samples.Point]) -> [Samples.Point] {
+        let rest = points.dropFirst(sampleLimit)
+        let step = max(1, rest.count / sampleLimit)
+        let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).prefix(sampleLimit)
+        return points.prefix(sampleLimit) + others.map { rest[$0] }
     }
 
     /// Whether nothing is wrong that would make an outline cross itself besides.

@@ -29,6 +29,9 @@ public struct Validity: Sendable {
     public var gaps: [Gap] = []
     /// The smallest size that is defined and meets the `require`s, with the defaults of all parameters.
     public var minimumSize = MinimumSize.unknown
+    /// What is asked of sizes for all values of the parameters, the `require`s included, if all of that is affine; empty
+    /// where every size will do. `nil` where that is not so, or where nobody asked.
+    public var limits: SizeLimits?
     /// Units of work that the proofs took; the same on every machine.
     public var work = 0
 

@@ -75,12 +75,14 @@ extension CompileOptions {
 
     /// What the options for Swift ask for.
     private static func swiftStyle(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) -> SwiftStyle {
-        for option in [Option.ID.framework, .access, .namespace] where format != .swift && arguments.has(option) {
+        let options: [Option.ID] = [.framework, .belowMinimum, .access, .namespace]
+        for option in options where format != .swift && arguments.has(option) {
             let flag = Option.row(option)?.flag ?? ""
             throw .usage("`\(flag)` goes with `--target swift` only", .compile)
         }
         var style = SwiftStyle()
         if let name = arguments.value(.framework) { style.framework = .init(rawValue: name) ?? .uikit }
+        if let name = arguments.value(.belowMinimum) { style.belowMinimum = .init(rawValue: name) ?? .clamp }
         if let name = arguments.value(.access) { style.access = .init(rawValue: name) ?? .internal }
         if let name = arguments.value(.namespace) {
             guard SwiftStyle.isTypeName(name) else {

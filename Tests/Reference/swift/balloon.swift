@@ -59,4 +59,20 @@ enum Balloon {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        cornerRadius: CGFloat = 6,
+        tailWidth: CGFloat = 9,
+        tailHeight: CGFloat = 12,
+        tailTop: CGFloat = 54
+    ) -> CGSize {
+        let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 6
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 9
+        let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 12
+        let tailTop: CGFloat = tailTop < .infinity ? max(tailTop, 0) : 54
+        return CGSize(
+            width: 2 * cornerRadius + tailWidth,
+            height: max(2 * cornerRadius, cornerRadius + tailHeight + tailTop))
+    }
 }

@@ -79,5 +79,17 @@ extension Shapes {
 
             return path
         }
+
+        /// The smallest size at which the outline is what it is meant to be.
+        public static func minimumSize(
+            radius: Double = 4,
+            tailWidth: Double = 8,
+            tailHeight: Double = 16
+        ) -> (width: Double, height: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 4
+            let tailWidth: Double = tailWidth < .infinity ? max(tailWidth, 0) : 8
+            let tailHeight: Double = tailHeight < .infinity ? max(tailHeight, 0) : 16
+            return (width: 2 * radius + tailWidth, height: max(2 * radius, radius + tailHeight))
+        }
     }
 }

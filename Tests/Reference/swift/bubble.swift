@@ -50,4 +50,16 @@ enum Bubble {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        radius: CGFloat = 4,
+        tailWidth: CGFloat = 8,
+        tailHeight: CGFloat = 16
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 4
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 8
+        let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 16
+        return CGSize(width: 2 * radius + tailWidth, height: max(2 * radius, radius + tailHeight))
+    }
 }

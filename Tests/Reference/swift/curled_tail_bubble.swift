@@ -48,4 +48,12 @@ enum CurledTailBubble {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        return CGSize(width: 5 * step, height: 3 * step)
+    }
 }

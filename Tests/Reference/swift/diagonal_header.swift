@@ -29,4 +29,12 @@ enum DiagonalHeader {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        rise: CGFloat = 60
+    ) -> CGSize {
+        let rise: CGFloat = rise < .infinity ? max(rise, 0) : 60
+        return CGSize(width: 0, height: rise)
+    }
 }

@@ -34,4 +34,12 @@ enum Meter {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        lineWidth: CGFloat = 8
+    ) -> CGSize {
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 8
+        return CGSize(width: lineWidth, height: lineWidth)
+    }
 }

@@ -42,4 +42,14 @@ enum NotchPanel {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> CGSize {
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+        return CGSize(width: 2 * topRadius + 2 * bottomRadius, height: topRadius + bottomRadius)
+    }
 }

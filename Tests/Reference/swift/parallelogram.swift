@@ -30,4 +30,12 @@ enum Parallelogram {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        lean: CGFloat = 30
+    ) -> CGSize {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+        return CGSize(width: lean, height: 0)
+    }
 }

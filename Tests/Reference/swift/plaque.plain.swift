@@ -66,5 +66,13 @@ extension Shapes {
 
             return path
         }
+
+        /// The smallest size at which the outline is what it is meant to be.
+        public static func minimumSize(
+            radius: Double = 12
+        ) -> (width: Double, height: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 12
+            return (width: 2 * radius, height: 2 * radius)
+        }
     }
 }

@@ -42,4 +42,12 @@ enum Plaque {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        radius: CGFloat = 12
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
+        return CGSize(width: 2 * radius, height: 2 * radius)
+    }
 }

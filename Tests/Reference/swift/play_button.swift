@@ -56,4 +56,12 @@ enum PlayButton {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        cornerRadius: CGFloat = 2
+    ) -> CGSize {
+        let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 2
+        return CGSize(width: 8 * cornerRadius, height: 8 * cornerRadius)
+    }
 }

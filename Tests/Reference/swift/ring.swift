@@ -36,4 +36,12 @@ enum Ring {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        lineWidth: CGFloat = 10
+    ) -> CGSize {
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        return CGSize(width: lineWidth, height: lineWidth)
+    }
 }

@@ -49,4 +49,14 @@ enum ScallopedTicket {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        bite: CGFloat = 20,
+        smallBite: CGFloat = 10
+    ) -> CGSize {
+        let bite: CGFloat = bite < .infinity ? max(bite, 0) : 20
+        let smallBite: CGFloat = smallBite < .infinity ? max(smallBite, 0) : 10
+        return CGSize(width: max(4 * bite, 2 * smallBite), height: bite + smallBite)
+    }
 }

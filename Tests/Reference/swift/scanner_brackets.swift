@@ -61,4 +61,18 @@ enum ScannerBrackets {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        arm: CGFloat = 25,
+        radius: CGFloat = 10,
+        lineWidth: CGFloat = 5
+    ) -> CGSize {
+        let arm: CGFloat = arm < .infinity ? max(arm, 0) : 25
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 5
+        return CGSize(
+            width: 2 * arm + 2 * radius + lineWidth,
+            height: 2 * arm + 2 * radius + lineWidth)
+    }
 }

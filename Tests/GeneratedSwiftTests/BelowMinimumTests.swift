@@ -1,0 +1,51 @@
+import ShapeCompiler
+import ShapeProgram
+import TestSupport
+import Testing
+
+/// What generated Swift draws at sizes at which a shape is not what it is meant to be.
+@Suite(.serialized) struct BelowMinimumTests {
+    /// Samples with requirements, under which they are proved to be valid.
+    private static let files = SubjectFile.samples.filter { file in
+        file.subjects.allSatisfy { !$0.program.requirements.isEmpty }
+    }
+    private static let frameworks = SwiftStyle.Framework.allCases
+
+    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? frameworks : [.uikit])
+    func nothingIsDrawnWhereARequirementFails(_ framework: SwiftStyle.Framework) throws {
+        try #require(Self.files.count > 8)
+        var counts = (drawn: 0, empty: 0)
+        for shape in try DriverRun(Self.files, framework, .newest, .empty).shapes {
+            for (trial, trace) in zip(shape.trials, shape.traces) where trial.asksForOutline {
+                let isMet = shape.subject.isMet(at: trial)
+                #expect(trace.isEmpty != isMet, "\(shape.path), \(shape.subject.name): \(trial)")
+                if isMet { counts.drawn += 1 } else { counts.empty += 1 }
+            }
+        }
+        #expect(counts.drawn > 200 && counts.empty > 200)
+    }
+
+    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? frameworks : [.plain])
+    func nothingTrapsWhereRequirementsHold(_ framework: SwiftStyle.Framework) throws {
+        let run = try DriverRun(Self.files, framework, .newest, .trap) { $1.asksForOutline && $0.isMet(at: $1) }
+        for shape in run.shapes { shape.check(framework) }
+    }
+}
+
+extension Trial {
+    /// Whether all numbers have an inside.
+    fileprivate var asksForOutline: Bool {
+        if case .outline = outcome { return box.width > 0 && box.height > 0 }
+        return false
+    }
+}
+
+extension Subject {
+    /// Whether all requirements hold, as the evaluator sees them.
+    fileprivate func isMet(at trial: Trial) -> Bool {
+        var evaluator = Evaluator()
+        evaluator.prepare(program)
+        evaluator.evaluate(program, width: trial.box.width, height: trial.box.height, parameters: trial.values)
+        return program.requirements.allSatisfy { evaluator.value(of: $0.condition, in: program) != 0 }
+    }
+}
