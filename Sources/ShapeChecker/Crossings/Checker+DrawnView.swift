@@ -5,25 +5,30 @@ import ShapeSyntax
 extension Checker {
     /// How many sizes are drawn.
     private static let drawnLimit = 24
+    /// How many formulas and statements may be visited for that.
+    private static let drawnSteps = 1_000_000
 
     /// What lies outside at the first size at which something does.
     mutating func drawnOverhang(
         _ program: Program, _ check: inout ValidityCheck, _ points: [Samples.Point]
     ) -> [FrameFinding] {
         guard let design = points.first else { return [] }
+        var steps = 0
         for point in PieceValues.enlarged(points).prefix(Self.drawnLimit) {
             let isAmple = point.isAmple(for: design)
             guard isAmple || !program.requirements.isEmpty else { continue }
+            evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
+            steps += evaluator.stepsTaken
             let found = drawnOverhang(program, &check, at: point, isAmple: isAmple)
-            if !found.isEmpty { return found }
+            if !found.isEmpty || steps > Self.drawnSteps { return found }
         }
         return []
     }
 
+    /// What lies outside in what the evaluator has drawn at a point, if that counts.
     private mutating func drawnOverhang(
         _ program: Program, _ check: inout ValidityCheck, at point: Samples.Point, isAmple: Bool
     ) -> [FrameFinding] {
-        evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         let isValid =
             evaluator.faults.isEmpty
             && program.requirements.allSatisfy { Drawability.holds($0, program, &evaluator) }
@@ -86,7 +91,7 @@ extension Checker {
 extension FrameFinding {
     /// The same of the first subpath that goes as far.
     fileprivate func narrowed(to outline: Outline, _ ends: ArraySlice<ID<Statement>>) -> FrameFinding {
-        let subpaths = DrawnSubpath.all(of: outline, ends: ends, tolerance: FrameCheck.tolerance)
+        let subpaths = DrawnSubpath.all(of: outline, ends: ends, tolerance: DrawnSubpath.tolerance(in: witness))
         let first = subpaths.first { $0.bounds.depth(beyond: side, witness) > depth / 2 }
         var result = self
         result.statement = first?.statement ?? statement

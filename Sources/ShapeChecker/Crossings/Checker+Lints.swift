@@ -3,14 +3,11 @@ import ShapeSyntax
 
 // Outlines that are well-formed and most likely not what is meant.
 extension Checker {
-    /// Into how many parts the diagonal of the box is divided for the polygons that stand for outlines.
-    private static let resolution = 4_000.0
-
     /// Looks at the subpaths of filled layers as they are at the design size.
     mutating func lintSubpaths(_ program: Program, design: Samples.Point) {
         evaluator.evaluate(program, width: design.width, height: design.height, parameters: design.values)
         guard evaluator.faults.isEmpty else { return }
-        let tolerance = min(Elementary.hypot(design.width, design.height) / Self.resolution, 0.25)
+        let tolerance = DrawnSubpath.tolerance(in: design)
         var rest = evaluator.subpathEnds[...]
         for (index, layer) in program.layers.enumerated() where index < evaluator.outlines.count {
             let ends = rest.prefix(evaluator.outlines[index].subpathCount)
@@ -22,7 +19,7 @@ extension Checker {
                 var holes = UncutHoles(subpaths, distance: 2 * tolerance)
                 for finding in holes.find() { report(finding, subpaths, program) }
             }
-            for finding in SharedEdges.find(subpaths) { report(finding, subpaths, program) }
+            for finding in SharedEdges.find(subpaths, reach: 2 * tolerance) { report(finding, subpaths, program) }
         }
     }
 

@@ -32,6 +32,7 @@ extension Checker {
         proofs.crossings = crossings
         proofs.outlineWork += findings.work
         report(findings, program, names, design: points.first)
+        reportNearlySmooth(findings.tangency, program, names)
         reportOverhang(findings, &check, program, names, points)
         if let design = points.first { lintSubpaths(program, design: design) }
         if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }

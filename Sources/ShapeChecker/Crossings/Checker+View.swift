@@ -14,7 +14,7 @@ extension Checker {
     ) {
         var frame = findings.frame
         if !findings.isWhole, !program.allowsOverhang { frame += drawnOverhang(program, &check, points) }
-        let places = worst(frame.filter { isDrawnOutside($0, program) }, program)
+        let places = worst(confirmed(frame, program), program)
         guard var first = places.first else { return }
         for other in places where other.isWorse(than: first) { first = other }
         let place = place(of: first, program)
@@ -44,14 +44,23 @@ extension Checker {
         finding.isSubpath ? place(ofSubpath: finding.statement, program) : program.span(finding.statement)
     }
 
-    /// Whether the evaluator draws something beyond the side as well: what a form with large coefficients comes to may
-    /// be nothing but rounding.
-    private mutating func isDrawnOutside(_ finding: FrameFinding, _ program: Program) -> Bool {
-        let point = finding.witness
-        evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
-        return evaluator.outlines.contains { outline in
-            outline.bounds.map { $0.depth(beyond: finding.side, point) > FrameCheck.tolerance } ?? false
+    /// The findings where the evaluator draws something beyond the side as well: what a form with large coefficients comes
+    /// to may be nothing but rounding.
+    private mutating func confirmed(_ findings: [FrameFinding], _ program: Program) -> [FrameFinding] {
+        var last: Samples.Point?
+        var result: [FrameFinding] = []
+        for finding in findings {
+            let view = finding.witness
+            if view != last {
+                evaluator.evaluate(program, width: view.width, height: view.height, parameters: view.values)
+                last = view
+            }
+            let isOutside = evaluator.outlines.contains { outline in
+                outline.bounds.map { $0.depth(beyond: finding.side, view) > FrameCheck.tolerance } ?? false
+            }
+            if isOutside { result.append(finding) }
         }
+        return result
     }
 
     /// One finding for each place in the file, as several statements may come from one.

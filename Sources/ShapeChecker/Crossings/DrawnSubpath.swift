@@ -16,10 +16,18 @@ struct DrawnSubpath {
     /// Whether there is something to fill.
     var hasInside: Bool { area.magnitude > 1e-9 * max(1, bounds.width * bounds.height) }
 
-    /// The subpaths of a layer, as the evaluator has drawn them; none where it gave up.
-    ///
-    /// `ends` are the statements that end them, `tolerance` is how far the polygons may lie from the outline, in points.
+    /// How many elements an outline may have: each becomes up to some thousand lines.
+    private static let elementLimit = 4_000
+    /// Into how many parts the diagonal of the box is divided for the polygons.
+    private static let resolution = 4_000.0
+
+    /// How far the polygons may lie from outlines in a box, in points.
+    static func tolerance(in box: Samples.Point) -> Double { Elementary.hypot(box.width, box.height) / resolution }
+
+    /// The subpaths of a layer, as the evaluator has drawn them, with the statements that end them; none where it gave up,
+    /// and where there are too many.
     static func all(of outline: Outline, ends: ArraySlice<ID<Statement>>, tolerance: Double) -> [DrawnSubpath] {
+        guard outline.elements.count <= elementLimit else { return [] }
         let lines = outline.flattened(tolerance: tolerance)
         let areas = outline.subpathAreas
         guard lines.chains.count == ends.count, areas.count == ends.count else { return [] }
@@ -33,6 +41,7 @@ struct DrawnSubpath {
         }
         outline.forEachSegment(closesAll: true) { segment, subpath in
             let delta = segment.end - segment.start
+            guard subpath < result.count else { return }
             if segment.curve == .line, delta.length < SharedEdges.leastLength { return }
             result[subpath].segments.append(segment)
         }

@@ -180,8 +180,10 @@ extension OutlineCheck {
             for radius in [ellipse.radii.x, ellipse.radii.y] { inequalities.assumeTrue(radius) }
         }
         let joints = collector.joints(values)
+        let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
         if aim == .everything {
-            findings.tangency += TangencyCheck.findings(collector.parts, joints, values, &inequalities)
+            let tangency = TangencyCheck.findings(collector.parts, joints, values, &inequalities)
+            findings.tangency += isOnlyCase ? tangency : tangency.map { $0.withoutCondition }
         }
         for condition in EdgeCheck.conditions(collector.parts, joints, values) {
             if inequalities.decide(condition.form, .patient).isProved {
@@ -202,7 +204,6 @@ extension OutlineCheck {
         if values.samples.isEmpty { return giveUp(.noSample) }
         if aim == .edges { return }
         if !program.allowsOverhang {
-            let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
             let found = FrameCheck.findings(
                 collector.parts, values, inequalities, isPromised: !program.requirements.isEmpty,
                 statesConditions: isOnlyCase)

@@ -14,13 +14,12 @@ struct SharedEdges {
     static let leastLength = 1e-4
     /// How far edges may be apart by rounding, in points.
     private static let tolerance = 1e-6
-    /// How far the boxes of polygons may be apart whose outlines touch, in points.
-    private static let reach = 0.5
     /// How many pairs of segments are looked at.
     private static let pairLimit = 200_000
 
     /// The pairs of subpaths that share an edge, one for each pair of statements; what is beyond the limit is left out.
-    static func find(_ subpaths: [DrawnSubpath]) -> [Finding] {
+    /// `reach` is how far the boxes of polygons may be apart whose outlines touch, in points.
+    static func find(_ subpaths: [DrawnSubpath], reach: Double) -> [Finding] {
         var result: [Finding] = []
         var pairs = 0
         for second in subpaths.indices where subpaths[second].hasInside {

@@ -9,8 +9,17 @@ struct TangencyFinding: Sendable {
         case reversedArc
         /// The next segment begins in the opposite direction; that may be meant as a thorn.
         case turnsBack
-        /// By less than 3° at the first sample; smooth where the form, in the findings' ring, is 0.
-        case nearlySmooth(Form)
+        /// By less than 3° at the first sample.
+        case nearlySmooth(NearJoint)
+    }
+
+    /// A joint that turns by a little.
+    struct NearJoint: Sendable {
+        /// In degrees, at the first sample.
+        var angle: Double
+        /// What is 0 exactly where the joint is smooth, in `ring`; `nil` where that is not known.
+        var bend: Polynomial?
+        var ring: Ring
     }
 
     var kind: Kind
@@ -20,9 +29,22 @@ struct TangencyFinding: Sendable {
     var second: ID<Statement>
 }
 
+extension TangencyFinding {
+    /// The same in one case of several, of which no condition tells when it is.
+    var withoutCondition: TangencyFinding {
+        guard case .nearlySmooth(var joint) = kind else { return self }
+        var result = self
+        joint.bend = nil
+        result.kind = .nearlySmooth(joint)
+        return result
+    }
+}
+
 enum TangencyCheck {
     /// The sine of 3°.
     private static let leastSine = 0.0523
+    /// Forms of a higher degree may come to anything by rounding.
+    private static let greatestDegree = 8
 
     /// The joints that turn back at the first sample, and those that are nearly smooth there.
     static func findings(
@@ -40,7 +62,7 @@ enum TangencyCheck {
                     || second.kind == .arc && turned.contains { $0.first == joint.second }
                 kind = isReversed ? .reversedArc : .turnsBack
             } else if isNearlySmooth(joint, values), first.kind != .line || second.kind != .line {
-                kind = .nearlySmooth(joint.cross)
+                kind = .nearlySmooth(nearJoint(joint, at: sample.values, inequalities.hypotheses))
             } else {
                 continue
             }
@@ -52,9 +74,31 @@ enum TangencyCheck {
         return result
     }
 
+    /// A turn by a little, with what is 0 where it is none: the cross product without its positive factors.
+    private static func nearJoint(
+        _ joint: OutlineJoint, at values: [Double], _ hypotheses: Hypotheses
+    ) -> TangencyFinding.NearJoint {
+        let angle = Elementary.atan2Degrees(joint.cross.value(at: values), joint.dot.value(at: values))
+        var bend = joint.cross.numerator
+        for generator in hypotheses.ring.entries.indices {
+            let factor = Polynomial(generator: generator)
+            guard bend.terms.allSatisfy({ $0.monomial[generator] > 0 }), Signs.prove(.positive(factor), hypotheses)
+            else {
+                continue
+            }
+            while bend.terms.allSatisfy({ $0.monomial[generator] > 0 }) {
+                guard let quotient = try? bend.divided(exactlyBy: factor), quotient.degree < bend.degree else { break }
+                bend = quotient
+            }
+        }
+        return TangencyFinding.NearJoint(angle: angle, bend: bend, ring: hypotheses.ring)
+    }
+
     /// Whether a joint bends by a little at the first sample. Of a chain of lines nobody expects that it is smooth.
     private static func isNearlySmooth(_ joint: OutlineJoint, _ values: PieceValues) -> Bool {
-        guard !joint.isTangent, let first = values.samples.first else { return false }
+        guard !joint.isTangent, joint.cross.numerator.degree <= greatestDegree, let first = values.samples.first else {
+            return false
+        }
         let sine = joint.sine(at: first.values).magnitude
         return joint.dot.value(at: first.values) > 0 && sine > 1e-9 && sine < leastSine
     }

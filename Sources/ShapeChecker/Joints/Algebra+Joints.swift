@@ -129,33 +129,13 @@ extension Algebra {
             x: difference.x.isZero ? "" : text(difference.x, program, names),
             y: difference.y.isZero ? "" : text(difference.y, program, names),
             isConstant: difference.x.constant != nil && difference.y.constant != nil)
-        if difference.x.isZero { deviation.equation = equation(difference.y, program, names) }
-        if difference.y.isZero { deviation.equation = equation(difference.x, program, names) }
+        if difference.x.isZero { deviation.equation = FormWriter.equation(difference.y, ring, program, names) }
+        if difference.y.isZero { deviation.equation = FormWriter.equation(difference.x, ring, program, names) }
         return deviation
     }
 
     private func text(_ point: FormPoint, _ program: Program, _ names: NameTable) -> String? {
         guard let x = text(point.x, program, names), let y = text(point.y, program, names) else { return nil }
         return "(\(x), \(y))"
-    }
-
-    /// Where a linear form is 0, as `w = h`: what is added on one side, what is subtracted on the other; a constant
-    /// on the right.
-    private func equation(_ form: Form, _ program: Program, _ names: NameTable) -> String? {
-        guard let p = form.polynomial, p.degree == 1, p.terms.count > 1, namesVariablesOnly(p),
-            let content = try? p.content.magnitude, let whole = try? p.scaled(by: .checking(content.reciprocal))
-        else { return nil }
-        let added = whole.filter { $0.coefficient > .zero }
-        let subtracted = whole.filter { $0.coefficient < .zero }.negated
-        guard !added.isZero, !subtracted.isZero, let left = text(Form(added), program, names),
-            let right = text(Form(subtracted), program, names)
-        else { return nil }
-        return added.constant == nil ? "\(left) = \(right)" : "\(right) = \(left)"
-    }
-
-    private func namesVariablesOnly(_ p: Polynomial) -> Bool {
-        var result = true
-        forEach(p.variables) { if !ring[$0].isVariable { result = false } }
-        return result
     }
 }

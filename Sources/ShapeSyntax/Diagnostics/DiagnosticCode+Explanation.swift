@@ -66,6 +66,7 @@ extension DiagnosticCode {
         case .uncutHole: .uncutHole
         case .sharedEdge: .sharedEdge
         case .outsideView: .outsideView
+        case .nearlySmooth: .nearlySmooth
         case .undefinedHere: .undefinedHere
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement

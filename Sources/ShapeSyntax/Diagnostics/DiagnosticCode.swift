@@ -72,6 +72,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case uncutHole = 417
     case sharedEdge = 418
     case outsideView = 419
+    case nearlySmooth = 420
     // Definedness
     case undefinedHere = 501
     case undefinedSomewhere = 502
@@ -104,7 +105,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         switch self {
         case .undefinedSomewhere, .jointNotProved, .validityNotProved: .note
         case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
-            .outsideView:
+            .outsideView, .nearlySmooth:
             .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
@@ -190,6 +191,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .uncutHole: "A subpath inside another one cuts no hole"
         case .sharedEdge: "Two subpaths share an edge"
         case .outsideView: "An outline goes outside the view"
+        case .nearlySmooth: "A joint is nearly smooth"
         case .undefinedHere: "The shape is undefined at this size"
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"

@@ -72,4 +72,32 @@ extension Explanation {
             line to (0, h)
             close
             """)
+
+    static let nearlySmooth = Explanation(
+        """
+        At the design size the path turns by less than 3° between a curve and what
+        follows it, which shows as a slight kink. Mostly a number was read off a drawing
+        and rounded. Let the tangents follow from one formula; `smooth` between the two
+        has that proved. Chains of straight lines are not looked at.
+        """,
+        wrong: """
+            size 100 x 60
+            require w >= 60, h >= 30
+            move to (0, h)
+            line to (0, 30)
+            arc center (30, 30) r 30 from 180° to 270° cw
+            line to (w, 1)
+            line to (w, h)
+            close
+            """,
+        right: """
+            size 100 x 60
+            require w >= 60, h >= 30
+            move to (0, h)
+            line to (0, 30)
+            arc center (30, 30) r 30 from 180° to 270° cw
+            line to (w, 0)
+            line to (w, h)
+            close
+            """)
 }
