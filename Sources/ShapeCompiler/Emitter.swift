@@ -95,7 +95,14 @@ struct Emitter: ~Copyable {
                 let name = names.string(program.name)
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
-        case .swift: swift.add(program, proofs.validity?.limits, to: &writer)
+        case .swift:
+            let limits = proofs.validity?.limits
+            if options.swift.belowMinimum != .clamp, limits == nil, program.requirements.isEmpty {
+                usageErrors.append(
+                    "below which size to draw otherwise is not known of `\(names.string(program.name))`: it has no `require`, and its conditions are not linear"
+                )
+            }
+            swift.add(program, limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }

@@ -30,19 +30,12 @@ struct SwiftLimits: Sendable {
     /// `limits` are `nil` where they are not known.
     init(_ limits: SizeLimits?, _ program: Program, _ policy: SwiftStyle.BelowMinimum) {
         self.policy = policy
-        guard let limits else {
+        guard let limits, let fractions = limits.fractions else {
             areRequirements = policy != .clamp && !program.requirements.isEmpty
             return
         }
         if limits.count == 0 { return }
-        fractions.reserveCapacity(limits.numbers.count)
-        for number in limits.numbers {
-            guard let fraction = SwiftFraction(counted: number) else {
-                self = SwiftLimits()
-                return
-            }
-            fractions.append(fraction)
-        }
+        self.fractions = fractions
         columns = [.one, .width, .height]
         columns.reserveCapacity(limits.columns)
         for component in limits.components {
@@ -78,6 +71,17 @@ struct SwiftLimits: Sendable {
 }
 
 extension SizeLimits {
+    /// All numbers; `nil` where one does not fit.
+    fileprivate var fractions: [SwiftFraction]? {
+        var fractions: [SwiftFraction] = []
+        fractions.reserveCapacity(numbers.count)
+        for number in numbers {
+            guard let fraction = SwiftFraction(counted: number) else { return nil }
+            fractions.append(fraction)
+        }
+        return fractions
+    }
+
     /// Whether some row has a number in a column.
     fileprivate func name(_ column: Int) -> Bool {
         (0..<count).contains { numbers[$0 * columns + column] != 0 }

@@ -28,7 +28,9 @@ extension Checker {
     private mutating func diagnostic(_ report: JointReport, _ program: Program, _ names: NameTable) -> Diagnostic {
         var diagnostic = report.diagnostic
         guard report.claim.verdict == .refuted, report.claim.subject == .arcStart else { return diagnostic }
-        let line = (report.start ?? program.writtenStart(of: report.statement, names)).map(report.lineFix)
+        var line = (report.start ?? program.writtenStart(of: report.statement, names)).map(report.lineFix)
+        // Behind the line `here` would be another place.
+        if program.namesPen(within: program.span(report.statement)) { line = nil }
         if let turn = turningFix(for: report.statement, program, names) {
             diagnostic.fixIts = [turn]
             if let line { diagnostic.notes.append("or " + line.message) }
@@ -199,5 +201,15 @@ extension String {
 extension UInt8 {
     fileprivate var continuesName: Bool {
         self &- 0x30 < 10 || self | 0x20 &- 0x61 < 26 || self == UInt8(ascii: "_") || self >= 0x80
+    }
+}
+
+extension Program {
+    /// Whether a formula that is written in a place names where the path is.
+    fileprivate func namesPen(within place: Span) -> Bool {
+        formulas.contains { formula in
+            guard case .pen = formula.expression else { return false }
+            return formula.span.start >= place.start && formula.span.end <= place.end
+        }
     }
 }
