@@ -52,9 +52,14 @@ public enum Compiler {
     }
 
     /// The diagnostics of a file, in the order of their places.
-    public static func check(_ source: SourceFile) -> [Diagnostic] {
-        var pipeline = Pipeline(source, thoroughness: .everything)
-        while pipeline.next(only: nil) != nil {}
+    public static func check(_ source: SourceFile) -> [Diagnostic] { check(source, isCancelled: nil) ?? [] }
+
+    /// The same for someone who may not wait for the answer; `nil` once `isCancelled` says so. It is asked many times.
+    public static func check(_ source: SourceFile, isCancelled: (() -> Bool)?) -> [Diagnostic]? {
+        var pipeline = Pipeline(source, thoroughness: .everything, isCancelled: isCancelled)
+        while pipeline.next(only: nil) != nil {
+            if isCancelled?() == true { return nil }
+        }
         return pipeline.finish()
     }
 }

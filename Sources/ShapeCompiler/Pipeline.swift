@@ -16,7 +16,7 @@ struct Pipeline: ~Copyable {
     private var shapesByName: [UInt32]
     private var position = 0
 
-    init(_ source: SourceFile, thoroughness: Checker.Thoroughness) {
+    init(_ source: SourceFile, thoroughness: Checker.Thoroughness, isCancelled: (() -> Bool)? = nil) {
         self.source = source
         self.thoroughness = thoroughness
         var names = NameTable()
@@ -24,7 +24,7 @@ struct Pipeline: ~Copyable {
         let bareName = names.intern(Self.typeName(source.stem))
         self.names = names
         shapesByName = Array(repeating: 0, count: tree.shapes.count > 1 ? names.count : 0)
-        checker = Checker(CheckedSource(source, tree))
+        checker = Checker(CheckedSource(source, tree), isCancelled: isCancelled)
         checker.looksAtOutlines = !diagnostics.contains { $0.severity == .error }
         elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
     }

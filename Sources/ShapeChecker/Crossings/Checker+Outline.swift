@@ -12,13 +12,14 @@ extension Checker {
         _ points: [Samples.Point], _ thoroughness: Thoroughness
     ) {
         let work = Self.outlineWork(thoroughness)
-        var outline = OutlineCheck(program, check, sizes, .free, points: points, work: work)
+        var outline = OutlineCheck(program, check, sizes, .free, points: points, work: work, isCancelled: isCancelled)
         let findings = outline.decide()
         var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
         let needs = texts(of: findings.conditions.filter { $0.witness == nil }, findings.ring, check, program, names)
         for index in crossings.indices where crossings[index].verdict == .proved { crossings[index].needs = needs }
         if crossings.contains(where: { $0.verdict != .proved }) {
-            var outline = OutlineCheck(program, check, sizes, .defaults, points: points, work: work)
+            var outline = OutlineCheck(
+                program, check, sizes, .defaults, points: points, work: work, isCancelled: isCancelled)
             let fixed = outline.decide()
             // None of these is part of the valid sizes, not even what a drawing shows to be needed.
             let needs = texts(of: fixed.conditions, fixed.ring, check, program, names)

@@ -58,10 +58,13 @@ package struct Checker: ~Copyable {
     var turnings = 0
     /// Where the programs come from, for fix-its that change more than one place.
     let source: CheckedSource?
+    /// Asked now and then; once nobody waits for the answer, the rest is left undone.
+    let isCancelled: (() -> Bool)?
 
     /// Without a source fewer fix-its are offered.
-    package init(_ source: CheckedSource? = nil) {
+    package init(_ source: CheckedSource? = nil, isCancelled: (() -> Bool)? = nil) {
         self.source = source
+        self.isCancelled = isCancelled
         evaluator.measuresJoints = true
     }
 
@@ -142,6 +145,7 @@ extension Checker {
     ) -> Bool {
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         budget -= evaluator.stepsTaken
+        if isCancelled?() == true { budget = 0 }
         if evaluator.faults.isEmpty, !search.isOpen, !hasOpenSweeps { return false }
         let holdsRequirements = program.requirements.allSatisfy { Drawability.holds($0, program, &evaluator) }
         if !evaluator.faults.isEmpty {

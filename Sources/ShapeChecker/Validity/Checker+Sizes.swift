@@ -37,7 +37,8 @@ extension Checker {
     ) {
         var check = ValidityCheck()
         check.decide(
-            program, samples: Self.few(of: points), knowsSweeps: !hasOpenSweeps, work: WorkBudget(Self.work.sizes))
+            program, samples: Self.few(of: points), knowsSweeps: !hasOpenSweeps,
+            work: WorkBudget(Self.work.sizes, isCancelled: isCancelled))
         var sizes = check.validSizes()
         var outline = OutlineCheck(program, check, sizes, .free, aim: .edges, points: points, work: Self.work.lines)
         check.adopt(outline.decide(), into: &sizes, program)

@@ -16,7 +16,7 @@ extension Checker {
         let tries = Array(points.prefix(Self.outlineSampleLimit))
         let points = Self.few(of: points)
         var check = ValidityCheck()
-        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps)
+        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps, work: WorkBudget(isCancelled: isCancelled))
         var sizes = check.validSizes()
         var result = Validity()
         result.verdict = check.verdict
@@ -33,12 +33,13 @@ extension Checker {
         } else {
             reportBrokenPromises(&check, sizes, program, names)
         }
+        if isCancelled?() == true { return }
         if result.verdict != .proved { decideWithDefaults(program, names, points, &result) }
         if !program.requirements.isEmpty {
             var free = program
             free.requirements = []
             var check = ValidityCheck()
-            check.decide(free, samples: points, knowsSweeps: !hasOpenSweeps)
+            check.decide(free, samples: points, knowsSweeps: !hasOpenSweeps, work: WorkBudget(isCancelled: isCancelled))
             describe(check, check.validSizes(), free, names, &result)
             result.work += check.workDone
         }
@@ -66,7 +67,7 @@ extension Checker {
         guard isCheap, program.parameters.contains(where: { $0.kind != .color }) else { return }
         let program = program.withDefaults()
         var check = ValidityCheck()
-        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps)
+        check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps, work: WorkBudget(isCancelled: isCancelled))
         result.verdictWithDefaults = check.verdict
         if case .unknown = result.minimumSize {
             let size = check.smallestSize(check.validSizes(), of: program)
