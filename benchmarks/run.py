@@ -29,9 +29,8 @@ HOSTILE_PEAK_SIZE = 10_000_000
 SMOKE_SIZES = [1, 1_000, 20_000]
 SMOKE_HOSTILE_SIZES = [200_000, 400_000]
 
-# Instructions a shape by what is written. The aim is 45 000 for SVG and JSON, 60 000 for Swift; this holds what is
-# reached.
-CEILINGS = {"svg": 45_000, "json": 47_000, "swift": 63_000}
+# Instructions a shape by what is written.
+CEILINGS = {"svg": 45_000, "json": 45_000, "swift": 60_000}
 GROWTH = 1.1
 HOSTILE_PEAK = 300_000_000
 

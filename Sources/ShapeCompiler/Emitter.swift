@@ -158,8 +158,8 @@ struct Emitter: ~Copyable {
         // Without values from outside the evaluator takes the defaults, which it knows.
         values =
             options.settings.isEmpty ? [] : settings.values(for: program, names, &evaluator)
-        evaluator.evaluate(program, width: size.width, height: size.height, parameters: values)
         let point = Samples.Point(width: size.width, height: size.height, values: values)
+        evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         let found = Drawability.check(program, &evaluator, point, names)
         if found.isEmpty { return true }
         faults.append(contentsOf: found)

@@ -13,15 +13,17 @@ extension Elaborator {
     /// for them, so that no register has to be saved, which would cost as much as the rest.
     mutating func term(_ node: ID<ExpressionNode>, axis: Axis?) -> Term? {
         guard node.isPresent else { return missing() }
+        let span = tree.span(node)
         switch tree[node] {
         case .number(let unit):
-            if let term = shortNumber(unit, tree.span(node)) { return term }
+            if let term = shortNumber(unit, span) { return term }
         case .name(let name):
-            if let term = scalarReference(name, tree.span(node)) { return term }
-        case .binary(let op, let left, let right): return binary(op, left, right, tree.span(node), axis)
-        case .missing, .parenthesized, .color, .call, .member, .unary, .power, .conditional, .point: break
+            if let term = scalarReference(name, span) { return term }
+        case .binary(let op, let left, let right): return binary(op, left, right, span, axis)
+        case .parenthesized(let inner): return term(inner, axis: axis)
+        case .missing, .color, .call, .member, .unary, .power, .conditional, .point: break
         }
-        return compound(node, axis)
+        return compound(node, span, axis)
     }
 
     /// A value that was not written: reported by the parser, not again.
@@ -32,9 +34,8 @@ extension Elaborator {
     }
 
     @inline(never)
-    private mutating func compound(_ node: ID<ExpressionNode>, _ axis: Axis?) -> Term? {
-        if case .parenthesized(let inner) = tree[node] { return term(inner, axis: axis) }
-        guard let value = compoundValue(node, tree.span(node), axis) else { return nil }
+    private mutating func compound(_ node: ID<ExpressionNode>, _ span: Span, _ axis: Axis?) -> Term? {
+        guard let value = compoundValue(node, span, axis) else { return nil }
         return term(of: value)
     }
 

@@ -62,7 +62,6 @@ package struct OutlineFigures: Sendable {
         }
     }
 
-    @inline(__always)
     private mutating func addLine(to target: Vector, _ walk: inout Walk) {
         let delta = target - walk.pen
         walk.subpath.length += length(of: delta)
