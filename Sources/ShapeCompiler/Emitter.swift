@@ -96,13 +96,12 @@ struct Emitter: ~Copyable {
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
         case .swift:
-            let limits = proofs.validity?.limits
-            if options.swift.belowMinimum != .clamp, limits == nil, program.requirements.isEmpty {
+            if options.swift.belowMinimum != .clamp, program.requirements.isEmpty {
                 usageErrors.append(
-                    "below which size to draw otherwise is not known of `\(names.string(program.name))`: it has no `require`, and its conditions are not linear"
+                    "`\(names.string(program.name))` has no `require` that says at which sizes it is drawn; `shapec check` offers one"
                 )
             }
-            swift.add(program, limits, to: &writer)
+            swift.add(program, proofs.validity?.limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }

@@ -45,12 +45,4 @@ enum TabBar {
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
     }
-
-    /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
-        halfWidth: CGFloat = 80
-    ) -> CGSize {
-        let halfWidth: CGFloat = halfWidth < .infinity ? max(halfWidth, 0) : 80
-        return CGSize(width: 2 * halfWidth, height: 0)
-    }
 }
