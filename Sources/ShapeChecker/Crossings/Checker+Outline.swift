@@ -12,15 +12,23 @@ extension Checker {
         _ points: [Samples.Point], _ thoroughness: Thoroughness
     ) {
         let work = Self.outlineWork(thoroughness)
-        var outline = OutlineCheck(program, check, sizes, .free, points: points, work: work, isCancelled: isCancelled)
+        let aim: OutlineCheck.Aim = thoroughness == .proofs ? .content : .everything
+        var outline = OutlineCheck(
+            program, check, sizes, .free, aim: aim, points: points, work: work, isCancelled: isCancelled)
         let findings = outline.decide()
         var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
         let needs = texts(of: findings.conditions.filter { $0.witness == nil }, findings.ring, check, program, names)
         for index in crossings.indices where crossings[index].verdict == .proved { crossings[index].needs = needs }
-        if crossings.contains(where: { $0.verdict != .proved }) {
+        var content = content(findings, check, program, names)
+        if crossings.contains(where: { $0.verdict != .proved }) || content.contains(where: { $0.verdict != .proved }) {
             var outline = OutlineCheck(
-                program, check, sizes, .defaults, points: points, work: work, isCancelled: isCancelled)
+                program, check, sizes, .defaults, aim: aim, points: points, work: work, isCancelled: isCancelled)
             let fixed = outline.decide()
+            for entry in self.content(fixed, check, program, names) {
+                guard let index = content.firstIndex(where: { $0.region == entry.region }) else { continue }
+                content[index].verdictWithDefaults = entry.verdict
+                content[index].needsWithDefaults = entry.needs
+            }
             // None of these is part of the valid sizes, not even what a drawing shows to be needed.
             let needs = texts(of: fixed.conditions, fixed.ring, check, program, names)
             for (index, verdict) in fixed.crossings.enumerated() where index < crossings.count {
@@ -31,6 +39,7 @@ extension Checker {
             proofs.outlineWork += fixed.work
         }
         proofs.crossings = crossings
+        proofs.content = content
         proofs.outlineWork += findings.work
         report(findings, program, names, design: points.first)
         reportNearlySmooth(findings.tangency, program, names)
@@ -38,6 +47,34 @@ extension Checker {
         if let design = points.first { lintSubpaths(program, design: design) }
         if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }
         check.adopt(findings, into: &sizes, program)
+    }
+
+    /// What was found about regions for content, in the order of the file.
+    private func content(
+        _ findings: OutlineFindings, _ check: borrowing ValidityCheck, _ program: Program, _ names: NameTable
+    ) -> [Proofs.Content] {
+        var result: [Proofs.Content] = []
+        for found in findings.regions.sorted(by: { $0.region < $1.region }) {
+            var entry = Proofs.Content(region: found.region)
+            let name = program.regions[found.region].name
+            if name.isPresent { entry.name = names.string(name) }
+            switch found.outcome {
+            case .inside: entry.verdict = .proved
+            case .insideWithinBounds: (entry.verdict, entry.isWithinBounds) = (.proved, true)
+            case .sticksOut(let point):
+                (entry.verdict, entry.witness) = (.refuted, Proofs.Witness(point, program, names))
+            case .notProved: entry.verdict = .notProved
+            }
+            entry.verdictWithDefaults = entry.verdict
+            if entry.verdict == .proved {
+                let conditions = found.conditions.map {
+                    OutlineCondition(subject: .crossing(.none), polynomial: $0, statement: .none)
+                }
+                entry.needs = texts(of: conditions, findings.ring, check, program, names)
+            }
+            result.append(entry)
+        }
+        return result
     }
 
     /// What crossings were assumed not to need more than.

@@ -18,6 +18,8 @@ struct OutlineCheck {
         /// Lines that run backwards.
         case edges
         case everything
+        /// Also whether content lies inside.
+        case content
     }
 
     private let program: Program
@@ -162,6 +164,8 @@ extension OutlineCheck {
 
     /// Looks at one case.
     private mutating func decide(_ collector: inout PieceCollector, _ variant: Program, _ fixed: [FixedParameter]) {
+        // Their forms may bring in generators.
+        let regions = aim == .content ? variant.regions.map { try? collector.corners(of: $0, variant) } : []
         let ring = collector.algebra.ring
         let tries = points.map { $0.fixing(fixed, program, points.first) }
         let hypotheses = Hypotheses(ring)
@@ -181,7 +185,7 @@ extension OutlineCheck {
         }
         let joints = collector.joints(values)
         let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
-        if aim == .everything {
+        if aim != .edges {
             let tangency = TangencyCheck.findings(collector.parts, joints, values, &inequalities)
             findings.tangency += isOnlyCase ? tangency : tangency.map { $0.withoutCondition }
         }
@@ -209,6 +213,7 @@ extension OutlineCheck {
                 statesConditions: isOnlyCase)
             for finding in found { finding.enter(&findings.frame) }
         }
+        decideRegions(regions, collector.parts, ring, inequalities, values, fixed)
         for layer in program.layers.indices {
             let pieces = collector.parts.pieces(ofLayer: layer)
             var check = CrossingCheck(inequalities, values, collector.parts.ellipses)
@@ -217,6 +222,44 @@ extension OutlineCheck {
             enterTouch(layer, pieces, joints, collector.parts, check.values)
             (inequalities, values) = (check.inequalities, check.values)
         }
+    }
+
+    /// Looks whether regions for content lie inside.
+    private mutating func decideRegions(
+        _ regions: [[FormPoint]?], _ parts: OutlineParts, _ ring: Ring, _ inequalities: Inequalities,
+        _ values: PieceValues, _ fixed: [FixedParameter]
+    ) {
+        for (index, corners) in regions.enumerated() {
+            var verdict = findings.regions.first { $0.region == index } ?? RegionVerdict(region: index)
+            guard let corners else {
+                verdict.lower(to: .notProved, [])
+                enter(verdict)
+                continue
+            }
+            var best: (outcome: RegionCheck.Outcome, check: RegionCheck)?
+            // What is only stroked has no inside.
+            for layer in program.layers.indices where program.layers[layer].style.fill != .none {
+                var check = RegionCheck(inequalities, values, parts.ellipses, isCancelled: isCancelled)
+                guard let outcome = check.decide(corners, parts.subpaths(ofLayer: layer)) else { continue }
+                if case .sticksOut = outcome, best != nil { continue }
+                best = (outcome, check)
+            }
+            guard let best else { continue }
+            let conditions = best.check.conditions.compactMap { adopted($0, ring, fixed) }
+            switch best.outcome {
+            case .inside: verdict.lower(to: .inside, conditions)
+            case .insideWithinBounds: verdict.lower(to: .insideWithinBounds, conditions)
+            case .sticksOut(let sample): verdict.lower(to: .sticksOut(values.point(of: sample)), [])
+            case .notProved: verdict.lower(to: .notProved, [])
+            }
+            if conditions.count < best.check.conditions.count { verdict.lower(to: .notProved, []) }
+            enter(verdict)
+        }
+    }
+
+    private mutating func enter(_ verdict: RegionVerdict) {
+        findings.regions.removeAll { $0.region == verdict.region }
+        findings.regions.append(verdict)
     }
 
     /// Enters what was found about a layer.
@@ -255,20 +298,26 @@ extension OutlineCheck {
 
     /// Enters a condition in the ring of the findings.
     private mutating func append(_ condition: OutlineCondition, _ ring: Ring, _ fixed: [FixedParameter]) {
+        guard let p = adopted(condition.polynomial, ring, fixed) else { return giveUp(.algebra(.tooLarge)) }
+        if findings.conditions.contains(where: { $0.polynomial == p }) { return }
+        var entry = condition
+        entry.polynomial = p
+        findings.conditions.append(entry)
+    }
+
+    /// A polynomial that is ≥ 0, in the ring of the findings.
+    private mutating func adopted(_ p: Polynomial, _ ring: Ring, _ fixed: [FixedParameter]) -> Polynomial? {
         var algebra = Algebra()
         algebra.begin(program)
         algebra.ring = findings.ring
         algebra.ring.work = Ring.workLimit
         var adoption = Adoption(from: ring)
-        guard let form = try? adoption.adopt(condition.polynomial, into: &algebra, program),
+        guard let form = try? adoption.adopt(p, into: &algebra, program),
             let carrier = try? algebra.ring.signCarrier(form),
             let fact = Fact(carrier, .nonnegative, .requirement).primitive
-        else { return giveUp(.algebra(.tooLarge)) }
+        else { return nil }
         findings.ring = algebra.ring
-        if findings.conditions.contains(where: { $0.polynomial == fact.polynomial }) { return }
-        var entry = condition
-        entry.polynomial = fact.polynomial
-        findings.conditions.append(entry)
+        return fact.polynomial
     }
 }
 

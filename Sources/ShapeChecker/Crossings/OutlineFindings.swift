@@ -33,6 +33,41 @@ struct CrossingVerdict: Sendable {
     var fixings: [[FixedParameter]] = []
 }
 
+/// What was found out about a region for content.
+struct RegionVerdict: Sendable {
+    enum Outcome: Sendable {
+        case inside
+        /// For sizes up to `BoxSearch.greatestSize`.
+        case insideWithinBounds
+        case sticksOut(Samples.Point)
+        case notProved
+    }
+
+    /// In the order of the file.
+    var region: Int
+    var outcome = Outcome.inside
+    /// What is taken for granted, each ≥ 0, in the ring of the findings.
+    var conditions: [Polynomial] = []
+
+    /// Keeps the worst of several cases.
+    mutating func lower(to outcome: Outcome, _ conditions: [Polynomial]) {
+        if outcome.rank > self.outcome.rank { self.outcome = outcome }
+        for p in conditions where !self.conditions.contains(p) { self.conditions.append(p) }
+    }
+}
+
+extension RegionVerdict.Outcome {
+    /// Orders from what is best to what is worst.
+    fileprivate var rank: Int {
+        switch self {
+        case .inside: 0
+        case .insideWithinBounds: 1
+        case .notProved: 2
+        case .sticksOut: 3
+        }
+    }
+}
+
 /// Something that has to be ≥ 0 for the outline to be as it is meant.
 struct OutlineCondition: Sendable {
     enum Subject: Hashable, Sendable {
@@ -59,6 +94,8 @@ struct OutlineFindings: Sendable {
     /// One for each layer.
     var crossings: [CrossingVerdict] = []
     var tangency: [TangencyFinding] = []
+    /// Those of the regions that there are in some case; empty where nobody asked.
+    var regions: [RegionVerdict] = []
     /// Where it leaves the view at a size that counts; empty for a shape in which overhang is meant.
     var frame: [FrameFinding] = []
     /// Whether all cases of all outlines were looked at.

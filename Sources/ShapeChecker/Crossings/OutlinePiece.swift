@@ -59,6 +59,13 @@ struct OutlineParts: Sendable {
     /// The ellipses of arcs; equal ones may occur several times.
     var ellipses: [ExactEllipse] = []
 
+    /// The pieces of each subpath of a layer.
+    func subpaths(ofLayer layer: Int) -> [[OutlinePiece]] {
+        subpaths.filter { $0.layer == layer }.map { subpath in
+            pieces.filter { subpath.range.contains($0.segment) }
+        }
+    }
+
     /// The pieces of a layer.
     func pieces(ofLayer layer: Int) -> [OutlinePiece] {
         let own = subpaths.filter { $0.layer == layer }

@@ -56,6 +56,15 @@ struct PieceCollector: ~Copyable {
     }
 }
 
+extension PieceCollector {
+    /// The corners of a region, from one on around it, behind a walk.
+    mutating func corners(of region: Region, _ program: Program) throws(AlgebraLimit) -> [FormPoint] {
+        let from = try form(region.from, program)
+        let to = try form(region.to, program)
+        return [from, FormPoint(x: to.x, y: from.y), to, FormPoint(x: from.x, y: to.y)]
+    }
+}
+
 // MARK: - Statements
 
 extension PieceCollector {

@@ -75,6 +75,7 @@ package struct Checker: ~Copyable {
         proofs.claims.empty()
         proofs.validity = nil
         proofs.crossings.empty()
+        proofs.content.empty()
         proofs.outlineWork = 0
         let isCommon = proof.proves(program)
         if isCommon, !thoroughness.looksEverywhere {

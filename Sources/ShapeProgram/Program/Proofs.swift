@@ -29,6 +29,8 @@ public struct Proofs: Sendable {
     public var validity: Validity?
     /// Whether each layer's outline keeps from crossing itself; empty where nobody asked.
     public var crossings: [Crossing] = []
+    /// Whether the regions for content lie inside; those that there are, and only for who asked.
+    public var content: [Content] = []
     /// Units of work that looking at the outlines took.
     public var outlineWork = 0
 
@@ -82,6 +84,27 @@ extension Proofs {
         public var reason = ""
 
         public init(layer: Int) { self.layer = layer }
+    }
+
+    /// Whether a region for content lies inside of the outline wherever the shape is valid.
+    public struct Content: Sendable {
+        /// In the order of the file.
+        public var region: Int
+        /// Empty for the one without a name.
+        public var name = ""
+        public var verdict = Verdict.proved
+        /// The same where all parameters have their defaults.
+        public var verdictWithDefaults = Verdict.proved
+        /// Whether the proof is for sizes up to 2000 points.
+        public var isWithinBounds = false
+        /// Inequalities that the proof takes for granted, in the file's own names; it may need less.
+        public var needs: [String] = []
+        /// The same for the proof with the defaults.
+        public var needsWithDefaults: [String] = []
+        /// Where it sticks out.
+        public var witness: Witness?
+
+        public init(region: Int) { self.region = region }
     }
 
     /// Something that has to hold for an outline to be what its file says, with its verdict.

@@ -34,6 +34,7 @@ package enum ProofJSON {
             writer.optional("closure", shape.proofs?.closure.text ?? "")
             writer.list("claims", shape.proofs?.claims ?? []) { write($1, positions, to: &$0) }
             writer.list("crossings", shape.proofs?.crossings ?? []) { write($1, positions, to: &$0) }
+            writer.list("content", shape.proofs?.content ?? []) { write($1, to: &$0) }
             write(shape.proofs?.validity, positions, to: &writer)
             writer.member("work", (shape.proofs?.validity?.work ?? 0) + (shape.proofs?.outlineWork ?? 0))
         }
@@ -53,6 +54,18 @@ package enum ProofJSON {
             }
             write("witness", crossing.witness, to: &writer)
             writer.optional("reason", crossing.reason)
+        }
+    }
+
+    private static func write(_ content: Proofs.Content, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.optional("name", content.name)
+            writer.member("verdict", content.verdict.text)
+            writer.member("verdictWithDefaults", content.verdictWithDefaults.text)
+            writer.list("needs", content.needs) { $0.string($1) }
+            writer.list("needsWithDefaults", content.needsWithDefaults) { $0.string($1) }
+            writer.member("upTo2000", literal: content.isWithinBounds ? "true" : "false")
+            write("witness", content.witness, to: &writer)
         }
     }
 

@@ -33,6 +33,7 @@ struct ProofTable {
     private mutating func write(_ proofs: Proofs, _ positions: Positions) {
         write(proofs.claims, positions)
         for crossing in proofs.crossings { write(crossing, of: proofs.crossings.count, positions) }
+        for content in proofs.content { write(content) }
         if let validity = proofs.validity { write(validity, positions, work: validity.work + proofs.outlineWork) }
     }
 
@@ -55,6 +56,24 @@ struct ProofTable {
             let needs = crossing.needsWithDefaults
             let condition = needs.isEmpty ? "" : " where " + needs.joined(separator: ", ")
             remarks.append("with the defaults " + crossing.verdictWithDefaults.word + condition)
+        }
+        painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
+        painter.endLine()
+    }
+
+    /// Whether a region for content lies inside.
+    private mutating func write(_ content: Proofs.Content) {
+        painter.write("  content   ")
+        painter.write(
+            Self.padded(content.verdict.contentWord, Verdict.notProved.text.utf8.count), Self.style(content.verdict))
+        var remarks: [String] = content.name.isEmpty ? [] : ["`\(content.name)`"]
+        if !content.needs.isEmpty { remarks.append("where " + content.needs.joined(separator: ", ")) }
+        if content.isWithinBounds { remarks.append("up to 2000 points") }
+        if let witness = content.witness { remarks.append("at " + witness.text) }
+        if content.verdictWithDefaults != content.verdict {
+            let needs = content.needsWithDefaults
+            let condition = needs.isEmpty ? "" : " where " + needs.joined(separator: ", ")
+            remarks.append("with the defaults " + content.verdictWithDefaults.contentWord + condition)
         }
         painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
         painter.endLine()
@@ -177,6 +196,15 @@ extension Proofs.Witness.Setting {
 }
 
 extension Verdict {
+    /// As an answer to whether content lies inside of an outline.
+    fileprivate var contentWord: String {
+        switch self {
+        case .proved: "inside"
+        case .notProved: "not proved"
+        case .refuted: "sticks out"
+        }
+    }
+
     /// As an answer to whether an outline crosses itself.
     fileprivate var word: String {
         switch self {
