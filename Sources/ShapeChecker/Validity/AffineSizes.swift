@@ -35,7 +35,7 @@ struct AffineSizes: ~Copyable {
         }
 
         /// a − b
-        init(_ a: JointProof.Coordinate, minus b: JointProof.Coordinate) {
+        init(_ a: PenPlace.Coordinate, minus b: PenPlace.Coordinate) {
             add(a.base)
             add(b.base, false)
             if a.radius.isPresent { add(a.radius, !a.isBackwards) }
@@ -49,6 +49,9 @@ struct AffineSizes: ~Copyable {
         }
     }
 
+    /// How many formulas there may be.
+    private static let formulaLimit = 100_000
+
     private var table = AffineTable()
     private(set) var rows = AffineRows()
     /// What radii of corners count as in place of what they are clamped to, by the `let` that `Expand` made.
@@ -58,13 +61,14 @@ struct AffineSizes: ~Copyable {
     private var steps = 0
     /// Whether something was met of which nothing can be said.
     private var isOpen = false
-    private var pen: JointProof.Place?
-    private var start: JointProof.Place?
+    private var pen: PenPlace?
+    private var start: PenPlace?
 
     /// Looks at an expanded program whose joints hold, for all values of its parameters or with their defaults; whether
     /// all conditions are known.
     mutating func find(_ program: Program, withDefaults: Bool) -> Bool {
-        guard program.sweepClaims.isEmpty, program.functions.isEmpty, program.isTotal,
+        guard program.formulas.count <= Self.formulaLimit, program.sweepClaims.isEmpty, program.functions.isEmpty,
+            program.isTotal,
             rows.reset(program, withDefaults: withDefaults)
         else { return false }
         isOpen = false
@@ -101,7 +105,7 @@ struct AffineSizes: ~Copyable {
             if radius.isKnown, arc.radiusY == arc.radiusX {
                 // The same radius at several corners asks for one thing.
                 if rows.isLast(radius) { return }
-                return rows.append(radius, isStrict: false)
+                return rows.isFull ? giveUp() : rows.append(radius, isStrict: false)
             }
             enter(Goal(arc.radiusX), program)
             if arc.radiusY != arc.radiusX { enter(Goal(arc.radiusY), program) }
@@ -119,11 +123,11 @@ struct AffineSizes: ~Copyable {
         for index in block.indices {
             switch program[program.statement(at: index)] {
             case .move(let target):
-                pen = JointProof.Place(base: target)
+                pen = PenPlace(base: target)
                 start = pen
-            case .line(let target): enterLine(to: JointProof.Place(base: target), program)
-            case .quadratic(_, let target), .cubic(_, _, let target): pen = JointProof.Place(base: target)
-            case .arc(let id): pen = JointProof.end(of: program[id], program)
+            case .line(let target): enterLine(to: PenPlace(base: target), program)
+            case .quadratic(_, let target), .cubic(_, _, let target): pen = PenPlace(base: target)
+            case .arc(let id): pen = PenPlace(endOf: program[id], program)
             case .close: enterLine(to: start, program)
             case .open: pen = nil
             case .bind, .smooth, .reversed, .repeat, .choose, .corner, .primitive, .transform: break
@@ -133,7 +137,7 @@ struct AffineSizes: ~Copyable {
     }
 
     /// A line along an axis runs the way it does at the design size.
-    private mutating func enterLine(to target: JointProof.Place?, _ program: Program) {
+    private mutating func enterLine(to target: PenPlace?, _ program: Program) {
         guard let target, let pen else { return giveUp() }
         self.pen = target
         let difference = (
@@ -156,7 +160,7 @@ struct AffineSizes: ~Copyable {
     }
 
     /// A coordinate of a place, if no minimum is in it.
-    private func value(_ place: JointProof.Coordinate) -> AffineValue {
+    private func value(_ place: PenPlace.Coordinate) -> AffineValue {
         let base = table[place.base]
         guard place.radius.isPresent else { return base }
         return base.adding(place.isBackwards ? table[place.radius].negated : table[place.radius])
