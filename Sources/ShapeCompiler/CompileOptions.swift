@@ -39,8 +39,8 @@ public struct CompileOptions: Sendable {
     var thoroughness: Checker.Thoroughness {
         switch format {
         case .svg, .tree, .program: .joints
-        case .json: settings.isEmpty ? .smallestSize : .validSizes
-        case .swift: .validSizes
+        case .json: settings.isEmpty ? .smallestSize : .promisedSizes
+        case .swift: swift.belowMinimum == .clamp ? .promisedSizes : .neededSizes
         }
     }
 }

@@ -96,12 +96,13 @@ struct Emitter: ~Copyable {
                 usageErrors.append("the formulas of `\(name)` are too long to be written as trees")
             }
         case .swift:
-            if options.swift.belowMinimum != .clamp, program.requirements.isEmpty {
+            let limits = proofs.validity?.limits
+            if options.swift.belowMinimum != .clamp, program.requirements.isEmpty, limits == nil {
                 usageErrors.append(
-                    "`\(names.string(program.name))` has no `require` that says at which sizes it is drawn; `shapec check` offers one"
+                    "at which sizes to draw `\(names.string(program.name))` is not known: it has no `require`, and what it needs is not linear"
                 )
             }
-            swift.add(program, proofs.validity?.limits, to: &writer)
+            swift.add(program, limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }

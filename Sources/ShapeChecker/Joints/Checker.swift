@@ -10,10 +10,12 @@ package struct Checker: ~Copyable {
     package enum Thoroughness {
         /// What makes a wrong drawing: joints.
         case joints
-        /// Also the smallest size.
+        /// Also the smallest size of shapes with a `require`.
         case smallestSize
-        /// Also what is asked of sizes for all values of the parameters.
-        case validSizes
+        /// Also what is asked of their sizes for all values of the parameters.
+        case promisedSizes
+        /// The same of all shapes.
+        case neededSizes
         /// Also where the shape is defined, and what is wrong with its outline.
         case everything
         /// The same, with more patience.
@@ -22,7 +24,7 @@ package struct Checker: ~Copyable {
         /// Whether faults are looked for that the size which is drawn may not have.
         var looksEverywhere: Bool {
             switch self {
-            case .joints, .smallestSize, .validSizes: false
+            case .joints, .smallestSize, .promisedSizes, .neededSizes: false
             case .everything, .proofs: true
             }
         }

@@ -6,9 +6,9 @@ extension Checker {
     /// Units of work for a shape that is not affine, for definedness and for lines.
     private static let work = (sizes: 20_000, lines: 4_000)
 
-    /// Finds the smallest size of a shape that promises sizes, and what is asked of them, as far as that is wanted.
+    /// Finds the smallest size, and what is asked of sizes, as far as that is wanted.
     mutating func decideSizes(_ program: Program, _ names: NameTable, _ thoroughness: Thoroughness) {
-        if thoroughness == .joints || program.requirements.isEmpty { return }
+        if thoroughness == .joints || program.requirements.isEmpty && thoroughness != .neededSizes { return }
         var validity = Validity()
         let withDefaults = thoroughness == .smallestSize
         if affineSizes.find(program, withDefaults: withDefaults), let size = affineSizes.minimumSize(program) {
