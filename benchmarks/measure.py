@@ -11,9 +11,14 @@ class Failure(Exception):
     """A program that crashed or ended with another status than expected."""
 
 
-def instructions(command, expect=0):
-    """Instructions that a program executes, start-up included, as counted by callgrind."""
+def instructions(command, expect=0, only=None):
+    """Instructions that a program executes, start-up included, as counted by callgrind.
+
+    With `only` those within functions whose symbols match this pattern.
+    """
     counter = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    if only:
+        counter.append(f"--toggle-collect={only}")
     done = subprocess.run([*counter, *command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     require_status(command, done.returncode, expect)
     return int(re.search(rb"^==\d+== Collected : (\d+)", done.stderr, re.MULTILINE).group(1))

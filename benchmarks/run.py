@@ -11,6 +11,7 @@ import pathlib
 import platform
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -194,6 +195,26 @@ def start_up_rows(shapec, folder):
 START_UP_COLUMNS = ["run", "time ÷ `true`", "peak MB"]
 
 
+# Proofs
+
+
+def proof_rows(shapec):
+    """The table of what it takes to check a sample, in millions of instructions."""
+    start_up = measure.instructions([shapec, "--version"])
+    counts = {"`check`, without outlines": [], "`check`": [], "`check --proofs`": []}
+    for sample in sorted((HERE.parent / "samples").glob("*.shape")):
+        check = measure.instructions([shapec, "check", sample]) - start_up
+        outlines = measure.instructions([shapec, "check", sample], only="*decideOutline*")
+        proofs = measure.instructions([shapec, "check", "--proofs", "json", sample]) - start_up
+        for count, figures in zip((check - outlines, check, proofs), counts.values(), strict=True):
+            figures.append(count / 1e6)
+    for name, figures in counts.items():
+        yield [name, *(f"{figure:.0f}" for figure in (min(figures), statistics.median(figures), max(figures)))]
+
+
+PROOF_COLUMNS = ["run", "least", "median", "greatest"]
+
+
 # Hostile input
 
 
@@ -264,6 +285,7 @@ def measure_all(shapec, folder, write):
         "setting": setting,
         "bubbles": lambda: markdown(BUBBLE_COLUMNS, bubble_rows(shapec, folder)),
         "targets": lambda: markdown(TARGET_COLUMNS, target_rows(shapec, folder)),
+        "proofs": lambda: markdown(PROOF_COLUMNS, proof_rows(shapec)),
         "start-up": lambda: markdown(START_UP_COLUMNS, start_up_rows(shapec, folder)),
         "hostile": lambda: markdown(HOSTILE_COLUMNS, hostile_rows(shapec, folder)),
     }
