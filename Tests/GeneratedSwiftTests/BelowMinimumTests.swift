@@ -23,7 +23,7 @@ import Testing
                 if isMet { counts.drawn += 1 } else { counts.empty += 1 }
             }
         }
-        #expect(counts.drawn > 100 && counts.empty > 100)
+        #expect(counts.drawn > 50 && counts.empty > 50)
     }
 
     @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? frameworks : [.plain])
