@@ -17,6 +17,9 @@ import Testing
             let validity = try #require(proofs.validity)
             #expect(validity.verdict == .proved && validity.gaps.isEmpty && validity.conditions != nil)
             #expect(proofs.crossingWithDefaults == .proved)
+            // The sweep of this one may have any of six ranges.
+            if file.path.hasSuffix("ring_sector.shape") { continue }
+            #expect(proofs.crossings.allSatisfy { $0.verdict == .proved })
         }
     }
 

@@ -9,12 +9,13 @@ extension Checker {
     /// Looks at the outline under the valid sizes, and adds to them what it takes for lines to run forwards.
     mutating func decideOutline(
         _ check: inout ValidityCheck, _ sizes: inout ValidSizes, _ program: Program, _ names: NameTable,
-        _ points: [Samples.Point], _ thoroughness: Thoroughness
+        _ points: [Samples.Point], others: [Samples.Point], _ thoroughness: Thoroughness
     ) {
         let work = Self.outlineWork(thoroughness)
         let aim: OutlineCheck.Aim = thoroughness == .proofs ? .content : .everything
         var outline = OutlineCheck(
-            program, check, sizes, .free, aim: aim, points: points, work: work, isCancelled: isCancelled)
+            program, check, sizes, .free, aim: aim, points: points, others: others, work: work,
+            isCancelled: isCancelled)
         let findings = outline.decide()
         var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
         let needs = texts(of: findings.conditions.filter { $0.witness == nil }, findings.ring, check, program, names)
@@ -22,7 +23,8 @@ extension Checker {
         var content = content(findings, check, program, names)
         if crossings.contains(where: { $0.verdict != .proved }) || content.contains(where: { $0.verdict != .proved }) {
             var outline = OutlineCheck(
-                program, check, sizes, .defaults, aim: aim, points: points, work: work, isCancelled: isCancelled)
+                program, check, sizes, .defaults, aim: aim, points: points, others: others, work: work,
+                isCancelled: isCancelled)
             let fixed = outline.decide()
             for entry in self.content(fixed, check, program, names) {
                 guard let index = content.firstIndex(where: { $0.region == entry.region }) else { continue }

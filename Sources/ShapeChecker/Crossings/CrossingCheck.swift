@@ -9,6 +9,8 @@ import ShapeSyntax
 struct CrossingCheck {
     /// How many conditions may be added.
     static let conditionLimit = 12
+    /// How many directions are tried for a pair before circles.
+    private static let firstLimit = 4
     /// How many directions are tried for a pair with all methods.
     private static let thoroughLimit = 3
     /// How many directions are tried for a pair with further conditions.
@@ -57,6 +59,7 @@ struct CrossingCheck {
     private let ellipses: [ExactEllipse]
     /// The hull of each piece at each sample.
     private var hulls: [[[Vector]]] = []
+    private var figures: FixedFigures?
 
     init(_ inequalities: Inequalities, _ values: PieceValues, _ ellipses: [ExactEllipse]) {
         self.inequalities = inequalities
@@ -70,6 +73,7 @@ struct CrossingCheck {
         self.pieces = pieces
         (crossing, open, isWithinBounds, pairCount) = (nil, nil, false, 0)
         place()
+        figures = FixedFigures(pieces, inequalities.hypotheses)
         pairCount = pieces.count * max(pieces.count - 1, 0) / 2
         var pending: [Pair] = []
         guard !values.samples.isEmpty else { return }
@@ -188,6 +192,10 @@ extension CrossingCheck {
     private mutating func isApart(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         defer { inequalities.chargeArithmetic() }
         if inequalities.work.isSpent { return false }
+        if let (points, others) = figures?.figure(first, second) {
+            guard inequalities.spend(FixedSeparation.unitsPerPart) else { return false }
+            if FixedSeparation.areSeparated(points, others, meet: false) { return true }
+        }
         var (a, b) = (pieces[first].flatMap { $0.hull }, pieces[second].flatMap { $0.hull })
         let samples = values.samples.indices
         let points = samples.map { sample in hulls[first].flatMap { $0[sample] } }
@@ -211,17 +219,31 @@ extension CrossingCheck {
         if inequalities.work.isSpent { return .open(.work) }
         if values.samples.isEmpty { return .open(.noMethod) }
         if pair.first == pair.second { return monotoneOutcome(pieces[pair.first].hull) }
+        if isApartAsFigure(pair) { return .proved }
         let axes = Separation.axes(pieces[pair.first].hull.count, pieces[pair.second].hull.count)
         let candidates = Separation.candidates(hulls[pair.first], hulls[pair.second], axes)
         let full = candidates.prefix { $0.failures == 0 }
-        for candidate in full {
+        for candidate in full.prefix(Self.firstLimit) {
             if let outcome = outcome(pair, candidate, .quick) { return outcome }
         }
-        if let outcome = circleOutcome(pair) { return outcome }
+        let circles = circleTests(pair)
+        if let outcome = circleOutcome(circles, .quick) { return outcome }
+        for candidate in full.dropFirst(Self.firstLimit) {
+            if let outcome = outcome(pair, candidate, .quick) { return outcome }
+        }
+        if let outcome = circleOutcome(circles, .thorough) { return outcome }
         for candidate in full.prefix(Self.thoroughLimit) {
             if let outcome = outcome(pair, candidate, .thorough) { return outcome }
         }
         return refutation(pair, candidates)
+    }
+
+    /// Whether the two are a figure of one form that does not cross itself.
+    private mutating func isApartAsFigure(_ pair: Pair) -> Bool {
+        guard let (a, b) = figures?.figure(pair.first, pair.second) else { return false }
+        var separation = FixedSeparation()
+        let isApart = separation.areApart(a, b)
+        return inequalities.spend(FixedSeparation.unitsPerPart * separation.partCount) && isApart
     }
 
     /// That of one direction, if it is proved.
@@ -263,13 +285,16 @@ extension CrossingCheck {
         return outcome
     }
 
-    private mutating func circleOutcome(_ pair: Pair) -> Outcome? {
+    /// The lists of forms of which one has to be ≥ 0 for circles to keep a pair apart, as far as the samples allow it.
+    private mutating func circleTests(_ pair: Pair) -> [[Form]] {
         let (a, b) = (pieces[pair.first], pieces[pair.second])
-        guard let tests = try? CircleTests.conditions(a, b, ellipses, &inequalities.ring) else { return nil }
-        for effort in [Inequalities.Effort.quick, .thorough] {
-            for forms in tests where holdsAtSamples(forms) {
-                if let outcome = proof(of: forms, effort) { return outcome }
-            }
+        let tests = try? CircleTests.conditions(a, b, ellipses, &inequalities.ring)
+        return (tests ?? []).filter(holdsAtSamples)
+    }
+
+    private mutating func circleOutcome(_ tests: [[Form]], _ effort: Inequalities.Effort) -> Outcome? {
+        for forms in tests {
+            if let outcome = proof(of: forms, effort) { return outcome }
         }
         return nil
     }

@@ -100,6 +100,9 @@ struct Inequalities {
         return outcome
     }
 
+    /// Takes units off the budget; false where they are not there.
+    mutating func spend(_ units: Int) -> Bool { work.spend(units) }
+
     /// Takes the arithmetic that was done off the budget.
     mutating func chargeArithmetic() {
         _ = work.spend((Self.arithmeticWork - ring.work) / Self.arithmeticPerUnit)
@@ -109,6 +112,20 @@ struct Inequalities {
     /// Whether the facts are proved to contradict each other.
     var isContradictory: Bool {
         mutating get { LinearCombination.contradicts(hypotheses.facts, hypotheses, &work) }
+    }
+
+    /// Whether one of some facts is proved to fail wherever the others hold.
+    mutating func areRefuted(_ facts: [Fact]) -> Bool {
+        for fact in facts where fact.relation != .zero && fact.polynomial.constant == nil {
+            let rest = hypotheses.restricted { $0 != fact }
+            let opposite = fact.polynomial.negated
+            let units = min(work.remaining, Self.goalWork)
+            var prover = Prover(rest, work: WorkBudget(units, isCancelled: isCancelled))
+            let outcome = prover.prove(fact.relation == .positive ? .nonnegative(opposite) : .positive(opposite))
+            _ = work.spend(units - prover.work.remaining)
+            if case .proved = outcome { return true }
+        }
+        return false
     }
 
     /// Adds that a form is not negative, such as a radius where the shape is defined, or what is proved.

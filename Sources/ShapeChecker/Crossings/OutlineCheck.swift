@@ -26,6 +26,8 @@ struct OutlineCheck {
     private let mode: Mode
     private let aim: Aim
     private let points: [Samples.Point]
+    /// Where to look in cases that none of them is in.
+    private let otherPoints: [Samples.Point]
     /// What holds where the shape is valid, in the ring of the validity check.
     private let known: [Goal]
     private let isCancelled: (() -> Bool)?
@@ -37,13 +39,14 @@ struct OutlineCheck {
     /// `sizes` are the valid ones that `validity` found; `points` may show faults, the design size first.
     init(
         _ program: Program, _ validity: borrowing ValidityCheck, _ sizes: ValidSizes, _ mode: Mode,
-        aim: Aim = .everything, points: [Samples.Point], work: Int = WorkBudget.unitsPerShape,
-        isCancelled: (() -> Bool)? = nil
+        aim: Aim = .everything, points: [Samples.Point], others: [Samples.Point] = [],
+        work: Int = WorkBudget.unitsPerShape, isCancelled: (() -> Bool)? = nil
     ) {
         self.program = program
         self.mode = mode
         self.aim = aim
         self.points = PieceValues.enlarged(points)
+        otherPoints = others
         self.work = work
         self.isCancelled = isCancelled
         known = Self.goals(validity, sizes)
@@ -133,17 +136,43 @@ extension OutlineCheck {
 // MARK: - Cases
 
 extension OutlineCheck {
-    /// Looks at all cases for some values of parameters.
+    /// How many switches of the size are decided one after another.
+    private static let switchLimit = 4
+
+    /// Looks at all cases for some values of parameters; with the defaults also on either side of each switch of the size,
+    /// as most outlines then have one form that grows with it.
     private mutating func decide(_ fixed: [FixedParameter]) {
+        var pending: [[SizeSwitch]] = [[]]
+        while let sides = pending.popLast() {
+            if let open = decide(fixed, sides) { pending += [sides + [open.opposite], sides + [open]] }
+        }
+    }
+
+    /// Looks at all cases on some sides of switches; gives back a switch that is to be decided before.
+    private mutating func decide(_ fixed: [FixedParameter], _ sides: [SizeSwitch]) -> SizeSwitch? {
         let variant = program.fixing(fixed)
         var collector = PieceCollector()
         collector.begin(variant)
-        guard assumeKnown(&collector.algebra, variant, fixed) else { return }
-        let knowledge = collector.algebra.knowledge
+        for side in sides {
+            guard (try? collector.algebra.ring.assume(side)) != false else { return nil }
+        }
+        guard assumeKnown(&collector.algebra, variant, fixed) else { return nil }
+        if !sides.isEmpty, collector.algebra.isContradictory { return nil }
+        collector.stopsAtSwitches = mode == .defaults && sides.count < Self.switchLimit
+        let (knowledge, known) = (collector.algebra.knowledge, findings.conditions.count)
         repeat {
-            guard collector.cases.caseCount <= CaseList.limit else { return giveUp(.tooManyCases) }
-            guard work > 0, isCancelled?() != true else { return giveUp(.proof(.work)) }
+            guard collector.cases.caseCount <= CaseList.limit else {
+                giveUp(.tooManyCases)
+                return nil
+            }
+            guard work > 0, isCancelled?() != true else {
+                giveUp(.proof(.work))
+                return nil
+            }
             collector.algebra.forget(downTo: knowledge)
+            if findings.conditions.count > known {
+                guard assumeKnown(&collector.algebra, variant, fixed) else { return nil }
+            }
             // One case is taken apart whatever that costs.
             let isLimited = caseCount > 0
             if isLimited {
@@ -151,31 +180,53 @@ extension OutlineCheck {
                 collector.algebra.ring.work = min(collector.algebra.ring.work, affordable)
             }
             let before = collector.algebra.ring.work
-            do throws(AlgebraLimit) {
-                try collector.collect(variant)
-                work = max(0, work - (before - collector.algebra.ring.work) / Inequalities.arithmeticPerUnit)
-                decide(&collector, variant, fixed)
-            } catch {
-                work = max(0, work - (before - collector.algebra.ring.work) / Inequalities.arithmeticPerUnit)
-                if !collector.isImpossible { giveUp(isLimited && work == 0 ? .proof(.work) : .algebra(error)) }
+            let limit = collect(&collector, variant)
+            work = max(0, work - (before - collector.algebra.ring.work) / Inequalities.arithmeticPerUnit)
+            if let open = collector.openSwitch { return open }
+            if let limit {
+                if !collector.isImpossible { giveUp(isLimited && work == 0 ? .proof(.work) : .algebra(limit)) }
+            } else {
+                decide(&collector, variant, fixed, sides)
             }
         } while collector.cases.advance()
+        return nil
+    }
+
+    /// Takes the outline apart in one case, or says why that is not possible.
+    private func collect(_ collector: inout PieceCollector, _ variant: Program) -> AlgebraLimit? {
+        do throws(AlgebraLimit) {
+            try collector.collect(variant)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Looks at one case.
-    private mutating func decide(_ collector: inout PieceCollector, _ variant: Program, _ fixed: [FixedParameter]) {
+    private mutating func decide(
+        _ collector: inout PieceCollector, _ variant: Program, _ fixed: [FixedParameter], _ sides: [SizeSwitch]
+    ) {
         // Their forms may bring in generators.
         let regions = aim == .content ? variant.regions.map { try? collector.corners(of: $0, variant) } : []
         let ring = collector.algebra.ring
-        let tries = points.map { $0.fixing(fixed, program, points.first) }
         let hypotheses = Hypotheses(ring)
-        var values = PieceValues(tries, hypotheses, variant)
-        values.keep(collector.sweepRanges)
+        func pieceValues(at points: [Samples.Point]) -> PieceValues {
+            let tries = points.map { $0.fixing(fixed, program, self.points.first) }
+            var values = PieceValues(tries, hypotheses, variant)
+            values.keep(collector.sweepRanges)
+            return values
+        }
+        var values = pieceValues(at: points)
+        if values.samples.isEmpty { values = pieceValues(at: otherPoints) }
+        if values.samples.isEmpty, !sides.isEmpty, let design = points.first {
+            values = pieceValues(at: ring.sizesInside(like: design))
+        }
         var inequalities = Inequalities(
             hypotheses, work: WorkBudget(work, isCancelled: isCancelled), isCancelled: isCancelled)
         defer { work = inequalities.work.remaining }
         if values.samples.isEmpty {
-            if !inequalities.isContradictory { giveUp(.noSample) }
+            let failing = values.failures(of: hypotheses, variant)
+            if !inequalities.isContradictory, !inequalities.areRefuted(failing) { giveUp(.noSample) }
             return
         }
         caseCount += 1
@@ -184,7 +235,7 @@ extension OutlineCheck {
             for radius in [ellipse.radii.x, ellipse.radii.y] { inequalities.assumeTrue(radius) }
         }
         let joints = collector.joints(values)
-        let isOnlyCase = fixed.isEmpty && !collector.cases.hasChoices
+        let isOnlyCase = fixed.isEmpty && sides.isEmpty && !collector.cases.hasChoices
         if aim != .edges {
             let tangency = TangencyCheck.findings(collector.parts, joints, values, &inequalities)
             findings.tangency += isOnlyCase ? tangency : tangency.map { $0.withoutCondition }

@@ -22,6 +22,10 @@ struct PieceCollector: ~Copyable {
     var sweepRanges: [Form: SweepRange] = [:]
     /// Whether what is known contradicts itself, so that there is no such case.
     private(set) var isImpossible = false
+    /// Whether a walk ends where a switch of the size is not decided.
+    var stopsAtSwitches = false
+    /// The switch at which the last walk ended.
+    private(set) var openSwitch: SizeSwitch?
     private var layer = 0
     private var pen: FormPoint?
     /// Where the subpath began, and its first segment.
@@ -44,7 +48,7 @@ struct PieceCollector: ~Copyable {
         parts = OutlineParts()
         sweepRanges = [:]
         (steps, nesting) = (0, 0)
-        isImpossible = false
+        (isImpossible, openSwitch) = (false, nil)
         namesPen = program.formulas.contains { if case .pen = $0.expression { true } else { false } }
         namesHeading = program.formulas.contains { $0.expression == .heading }
         for index in program.layers.indices {
@@ -76,6 +80,10 @@ extension PieceCollector {
             steps += 1
             guard steps <= Self.stepLimit, parts.pieces.count <= Self.pieceLimit else { throw .tooLarge }
             try walk(program.statement(at: index), program)
+            if stopsAtSwitches, cases.caseCount == 1 {
+                openSwitch = algebra.ring.openSizeSwitch
+                if openSwitch != nil { throw .unsupported }
+            }
         }
     }
 

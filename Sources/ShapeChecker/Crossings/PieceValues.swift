@@ -44,6 +44,12 @@ struct PieceValues {
         samples.removeAll { !(p.value(at: $0.values) >= -1e-9) }
     }
 
+    /// The facts that hold at none of the points.
+    func failures(of hypotheses: Hypotheses, _ program: Program) -> [Fact] {
+        let values = points.map { hypotheses.ring.values(at: $0, program) }
+        return hypotheses.facts.filter { fact in !values.contains { fact.holds(at: $0) } }
+    }
+
     func point(of sample: Int) -> Samples.Point { points[samples[sample].index] }
 
     /// A piece at a sample; `nil` where it has no values.

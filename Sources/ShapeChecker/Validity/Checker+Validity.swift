@@ -14,6 +14,7 @@ extension Checker {
         _ program: Program, _ names: NameTable, _ points: [Samples.Point], _ thoroughness: Thoroughness
     ) {
         let tries = Array(points.prefix(Self.outlineSampleLimit))
+        let others = Array(points.dropFirst(Self.outlineSampleLimit))
         let points = Self.few(of: points)
         var check = ValidityCheck()
         check.decide(program, samples: points, knowsSweeps: !hasOpenSweeps, work: WorkBudget(isCancelled: isCancelled))
@@ -24,7 +25,7 @@ extension Checker {
         result.gaps = check.gaps(sizes, program)
         openFormulas = check.openFormulas
         isValidityComplete = check.isComplete
-        if isSoundSoFar { decideOutline(&check, &sizes, program, names, tries, thoroughness) }
+        if isSoundSoFar { decideOutline(&check, &sizes, program, names, tries, others: others, thoroughness) }
         result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
         result.work = check.workDone
         if program.requirements.isEmpty {
