@@ -25,13 +25,16 @@ let package = Package(
             name: "ProgramBuilding", dependencies: ["ShapeProgram", "ShapeSyntax"],
             path: "Tests/ProgramBuilding"
         ),
+        .target(name: "OutlineMeasures", dependencies: ["ShapeProgram"], path: "Tests/OutlineMeasures"),
         .testTarget(
             name: "ShapeProgramTests",
             dependencies: ["ShapeProgram", "ShapeSyntax", "ProgramBuilding", "TestSupport"]
         ),
         .testTarget(
             name: "ShapeCheckerTests",
-            dependencies: ["ShapeChecker", "ShapeProgram", "ShapeSyntax", "ProgramBuilding", "TestSupport"]
+            dependencies: [
+                "ShapeChecker", "ShapeProgram", "ShapeSyntax", "OutlineMeasures", "ProgramBuilding", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "ShapeBackendsTests",
@@ -50,7 +53,10 @@ let package = Package(
         .testTarget(name: "GrammarTests", dependencies: ["shapec", "TestSupport"]),
         .testTarget(
             name: "MutationTests",
-            dependencies: ["shapec", "ShapeCompiler", "ShapeProgram", "ShapeChecker", "ShapeSyntax", "TestSupport"],
+            dependencies: [
+                "shapec", "ShapeCompiler", "ShapeProgram", "ShapeChecker", "ShapeSyntax", "OutlineMeasures",
+                "TestSupport",
+            ],
             exclude: ["Bases"]
         ),
         .testTarget(

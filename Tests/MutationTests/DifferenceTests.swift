@@ -1,3 +1,4 @@
+import OutlineMeasures
 import ShapeChecker
 import ShapeCompiler
 import ShapeProgram
@@ -62,8 +63,7 @@ import Testing
             first.evaluate(old, width: width, height: height, parameters: [])
             second.evaluate(new, width: width, height: height, parameters: [])
             guard first.faults.isEmpty, second.faults.isEmpty, isPromised(old, &first) else { continue }
-            let distance = PointSets.distance(PointSets.points(first.outlines), PointSets.points(second.outlines))
-            if distance > 1 { return true }
+            if DrawnDistance.between(first.outlines, second.outlines) > 1e-3 { return true }
         }
         return false
     }
@@ -79,9 +79,7 @@ import Testing
         var evaluator = Evaluator()
         evaluator.prepare(program)
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
-        return PointSets.distance(
-            PointSets.points(Array(evaluator.outlines[..<layers])),
-            PointSets.points(Array(evaluator.outlines[layers...])))
+        return DrawnDistance.between(Array(evaluator.outlines[..<layers]), Array(evaluator.outlines[layers...]))
     }
 }
 
@@ -106,53 +104,4 @@ extension MutationBase {
 extension CheckedShape {
     /// Whether there are no errors; `diff` refuses files that have some.
     fileprivate var isSound: Bool { !diagnostics.contains { $0.severity == .error } }
-}
-
-/// Outlines as many points, which are compared one by one.
-private enum PointSets {
-    /// Points at most a tenth of a point apart on straight lines between flattened segments, at most 100 of each line.
-    static func points(_ outlines: [Outline]) -> [Vector] {
-        var result: [Vector] = []
-        for outline in outlines {
-            let lines = outline.flattened(tolerance: 0.02)
-            for chain in lines.chains where !chain.range.isEmpty {
-                var points = Array(lines.points[chain.range])
-                if chain.isClosed { points.append(points[0]) }
-                result.append(points[0])
-                for (a, b) in zip(points, points.dropFirst()) {
-                    let length = max((b - a).x.magnitude, (b - a).y.magnitude)
-                    let count = max(1, min(100, Int(length * 2)))
-                    for step in 1...count { result.append(a + (b - a) * (Double(step) / Double(count))) }
-                }
-            }
-        }
-        return result
-    }
-
-    /// The Hausdorff distance.
-    static func distance(_ a: [Vector], _ b: [Vector]) -> Double {
-        if a.isEmpty || b.isEmpty { return a.isEmpty && b.isEmpty ? 0 : .infinity }
-        return max(greatest(a, b), greatest(b, a))
-    }
-
-    private static func greatest(_ a: [Vector], _ b: [Vector]) -> Double {
-        var result = 0.0
-        for point in a.strided(to: 400) {
-            var least = Double.infinity
-            for other in b {
-                let way = other - point
-                least = min(least, way.x * way.x + way.y * way.y)
-                if least <= result { break }
-            }
-            result = max(result, least)
-        }
-        return result.squareRoot()
-    }
-}
-
-extension [Vector] {
-    /// About so many of them, evenly chosen.
-    fileprivate func strided(to count: Int) -> [Vector] {
-        stride(from: 0, to: self.count, by: Swift.max(1, self.count / count)).map { self[$0] }
-    }
 }

@@ -28,7 +28,7 @@ struct MutationTable {
     }
 
     /// The whole document.
-    static func text(of run: MutationRun) -> String {
+    static func text(of run: MutationRun, _ faults: FaultRun) -> String {
         let total = count(run.entries)
         return """
             # Mutants
@@ -45,6 +45,8 @@ struct MutationTable {
             tests compare it.
 
             \(rows(of: run).joined(separator: "\n"))
+
+            \(FaultTable.text(of: faults))
 
             """
     }

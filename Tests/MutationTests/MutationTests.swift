@@ -45,7 +45,7 @@ import Testing
 
     /// The committed table is that of this run; `SHAPEC_REWRITE=1` writes it.
     @Test(.enabled(if: TestRun.isFull)) func tableIsCurrent() async throws {
-        let text = MutationTable.text(of: await MutationRun.shared.value)
+        let text = MutationTable.text(of: await MutationRun.shared.value, await FaultRun.shared.value)
         let file = Repository.file(MutationTable.path)
         if ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] == "1" { try Data(text.utf8).write(to: file) }
         let committed = try String(contentsOf: file, encoding: .utf8)

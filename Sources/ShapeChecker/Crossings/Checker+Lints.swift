@@ -13,7 +13,7 @@ extension Checker {
             let ends = rest.prefix(evaluator.outlines[index].subpathCount)
             rest = rest.dropFirst(ends.count)
             // A stroke shows the edge of an inner subpath, and covers the edge between two.
-            guard ends.count > 1, layer.style.fill != .none, !layer.style.hasStroke else { continue }
+            guard ends.count > 1, layer.isOnlyFilled else { continue }
             let subpaths = DrawnSubpath.all(of: evaluator.outlines[index], ends: ends, tolerance: tolerance)
             if layer.style.rule == .nonzero {
                 var holes = UncutHoles(subpaths, distance: 2 * tolerance)

@@ -44,6 +44,7 @@ extension Checker {
         proofs.content = content
         proofs.outlineWork += findings.work
         report(findings, program, names, design: points.first)
+        reportDrawnCrossings(program, names, points)
         reportNearlySmooth(findings.tangency, program, names)
         reportOverhang(findings, &check, program, names, points)
         if let design = points.first { lintSubpaths(program, design: design) }
@@ -102,25 +103,45 @@ extension Checker {
         for crossing in findings.crossings {
             guard case .crosses(let point) = crossing.outcome, crossing.first.isPresent else { continue }
             let isPromised = point == design || !program.requirements.isEmpty
-            let place = program.span(crossing.first)
-            let other = program.span(crossing.second)
-            diagnostics.append(
-                Diagnostic(
-                    .crossing, at: place, "the outline crosses itself at \(Witness(point, program, names).text)",
-                    label: other == place ? "" : "this", labels: other == place ? [] : [.init(other, "crosses this")],
-                    severity: isPromised ? .warning : .note))
+            reportCrossing(
+                of: program.span(crossing.first), program.span(crossing.second),
+                at: Witness(point, program, names), isPromised ? .warning : .note)
         }
-        for finding in findings.tangency {
-            guard case .reversedArc = finding.kind else { continue }
+        for finding in findings.tangency { reportTurn(finding, program) }
+    }
+
+    /// Reports arcs that turn the wrong way, and lines that are drawn twice, which in a layer with a stroke may be meant.
+    private mutating func reportTurn(_ finding: TangencyFinding, _ program: Program) {
+        switch finding.kind {
+        case .reversedArc:
             let isFirst = if case .arc = program[finding.first] { true } else { false }
             let place = program.span(isFirst ? finding.first : finding.second)
-            if diagnostics.contains(where: { $0.code == .reversedArc && $0.span == place }) { continue }
-            diagnostics.append(
-                Diagnostic(
-                    .reversedArc, at: place, "this arc runs against the direction of its neighbours at both ends",
-                    notes: ["turned the other way it would join them smoothly"],
-                    fixIts: exchange(at: place).map { [$0] } ?? []))
+            report(
+                .reversedArc, at: place, "this arc runs against the direction of its neighbours at both ends",
+                notes: ["turned the other way it would join them smoothly"],
+                fixIts: exchange(at: place).map { [$0] } ?? [])
+        case .doubledLine:
+            guard program.layers[finding.layer].isOnlyFilled else { return }
+            report(.foldedLine, at: program.span(finding.second), "this line runs back over the line before it")
+        case .turnsBack, .nearlySmooth: break
         }
+    }
+
+    /// Reports something, once at a place.
+    private mutating func report(
+        _ code: DiagnosticCode, at place: Span, _ message: String, notes: [String] = [], fixIts: [FixIt] = []
+    ) {
+        if diagnostics.contains(where: { $0.code == code && $0.span == place }) { return }
+        diagnostics.append(Diagnostic(code, at: place, message, notes: notes, fixIts: fixIts))
+    }
+
+    /// Reports that two parts of an outline cross, or that one does itself.
+    mutating func reportCrossing(of place: Span, _ other: Span, at witness: Witness, _ severity: Severity) {
+        diagnostics.append(
+            Diagnostic(
+                .crossing, at: place, "the outline crosses itself at \(witness.text)",
+                label: other == place ? "" : "this", labels: other == place ? [] : [.init(other, "crosses this")],
+                severity: severity))
     }
 
     /// `ccw` in place of `cw`, or the other way round.
@@ -146,6 +167,11 @@ extension Checker {
                     fixIts: text.flatMap { source?.requiring($0.text, at: place) }.map { [$0] } ?? []))
         }
     }
+}
+
+extension Layer {
+    /// Whether it is filled and has no stroke.
+    var isOnlyFilled: Bool { style.fill != .none && !style.hasStroke }
 }
 
 extension ValidityCheck {

@@ -13,7 +13,10 @@ extension Checker {
         _ points: [Samples.Point]
     ) {
         var frame = findings.frame
-        if !findings.isWhole, !program.allowsOverhang { frame += drawnOverhang(program, &check, points) }
+        // Of curves the exact forms tell only where they end.
+        if !findings.isWhole || program.hasCurves, !program.allowsOverhang {
+            frame += drawnOverhang(program, &check, points)
+        }
         let places = worst(confirmed(frame, program), program)
         guard var first = places.first else { return }
         for other in places where other.isWorse(than: first) { first = other }
@@ -107,6 +110,20 @@ extension FrameFinding.Side {
         case .top: "top edge"
         case .right: "right edge"
         case .bottom: "bottom edge"
+        }
+    }
+}
+
+extension Program {
+    /// Whether some segment is a Bézier curve.
+    fileprivate var hasCurves: Bool {
+        statements.indices.contains { index in
+            switch statements[index] {
+            case .quadratic, .cubic: true
+            case .bind, .move, .line, .arc, .corner, .smooth, .close, .open, .primitive, .reversed, .repeat, .choose,
+                .transform:
+                false
+            }
         }
     }
 }

@@ -15,14 +15,21 @@ struct DrawnPiece {
     /// `hull` as the piece has it, at this size. For an arc `weight` is the cosine of half its angle: it is a rational
     /// quadratic curve (Farin, "Curves and Surfaces for CAGD", 12.2), also as the image of a circle's.
     init?(_ hull: [Vector], weight: Double?) {
-        guard let first = hull.first, hull.allSatisfy({ $0.isFinite }) else { return nil }
-        points = hull.count == 2 ? hull : []
+        guard hull.allSatisfy({ $0.isFinite }) else { return nil }
+        var points = hull.count == 2 ? hull : []
         if points.isEmpty {
             for step in 0...Self.lineCount {
                 let t = Double(step) / Double(Self.lineCount)
                 points.append(Self.point(hull, weight ?? 1, at: t))
             }
         }
+        self.init(points)
+    }
+
+    /// A chain of lines, `nil` if it has no points or endless ones.
+    init?(_ points: [Vector]) {
+        guard let first = points.first, points.allSatisfy({ $0.isFinite }) else { return nil }
+        self.points = points
         bounds = ShapeProgram.Bounds(at: first)
         for point in points { bounds.include(point) }
     }

@@ -7,6 +7,8 @@ struct TangencyFinding: Sendable {
         /// An arc begins and ends against the direction of its neighbours: it should be `ccw` in place of `cw`, or the
         /// other way round.
         case reversedArc
+        /// The second segment is a line that runs back over the line before it.
+        case doubledLine
         /// The next segment begins in the opposite direction; that may be meant as a thorn.
         case turnsBack
         /// By less than 3° at the first sample.
@@ -23,6 +25,8 @@ struct TangencyFinding: Sendable {
     }
 
     var kind: Kind
+    /// The place of its layer.
+    var layer: Int
     /// For an outline that turns back at the first sample, whether it is proved to do so everywhere.
     var isEverywhere = false
     var first: ID<Statement>
@@ -57,21 +61,31 @@ enum TangencyCheck {
             let (first, second) = (parts.segments[joint.first], parts.segments[joint.second])
             let kind: TangencyFinding.Kind
             if turned.contains(where: { $0.first == joint.first }) {
-                let isReversed =
-                    first.kind == .arc && turned.contains { $0.second == joint.first }
-                    || second.kind == .arc && turned.contains { $0.first == joint.second }
-                kind = isReversed ? .reversedArc : .turnsBack
+                kind = self.kind(of: joint, parts, turned)
             } else if isNearlySmooth(joint, values), first.kind != .line || second.kind != .line {
                 kind = .nearlySmooth(nearJoint(joint, at: sample.values, inequalities.hypotheses))
             } else {
                 continue
             }
-            var finding = TangencyFinding(kind: kind, first: first.statement, second: second.statement)
+            let subpath = parts.subpaths.first { $0.range.contains(joint.first) }
+            var finding = TangencyFinding(
+                kind: kind, layer: subpath?.layer ?? 0, first: first.statement, second: second.statement)
             let isBack = joint.isTangent && values.samples.allSatisfy { joint.dot.value(at: $0.values) <= 0 }
             finding.isEverywhere = isBack && inequalities.decide(joint.dot.negated, .thorough).isProved
             result.append(finding)
         }
         return result
+    }
+
+    /// That of a joint that turns back, by what its neighbours do.
+    private static func kind(
+        of joint: OutlineJoint, _ parts: OutlineParts, _ turned: [OutlineJoint]
+    ) -> TangencyFinding.Kind {
+        let kinds = (parts.segments[joint.first].kind, parts.segments[joint.second].kind)
+        if kinds == (.line, .line) { return .doubledLine }
+        let isBefore = turned.contains { $0.second == joint.first }
+        let isBehind = turned.contains { $0.first == joint.second }
+        return isBefore && kinds.0 == .arc || isBehind && kinds.1 == .arc ? .reversedArc : .turnsBack
     }
 
     /// A turn by a little, with what is 0 where it is none: the cross product without its positive factors.

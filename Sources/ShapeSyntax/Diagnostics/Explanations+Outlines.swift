@@ -32,6 +32,8 @@ extension Explanation {
         arcs overlap, so that the line leads back. A line along an axis is meant to have
         the direction that it has at the design size. Require the condition in the
         message, or write the arcs as `corner`, which leaves room for the line.
+        A line that runs back over the line before it encloses nothing with it: mostly
+        a segment is missing, or a sign is wrong.
         """,
         wrong: """
             size 100 x 60

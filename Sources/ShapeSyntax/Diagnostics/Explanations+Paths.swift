@@ -103,6 +103,7 @@ extension Explanation {
             if w > h {
                 line to (w, h)
             }
+            line to (0, h)
             close
             """)
 

@@ -1,3 +1,4 @@
+import OutlineMeasures
 import ShapeProgram
 import ShapeSyntax
 import TestSupport
@@ -134,6 +135,7 @@ extension TangencyFinding.Kind {
     fileprivate var word: String {
         switch self {
         case .reversedArc: "reversedArc"
+        case .doubledLine: "doubledLine"
         case .turnsBack: "turnsBack"
         case .nearlySmooth: "nearlySmooth"
         }

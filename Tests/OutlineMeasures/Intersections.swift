@@ -1,11 +1,9 @@
 import ShapeProgram
-import ShapeSyntax
-import TestSupport
 
 /// Looks for places where a drawn outline crosses itself: every line of the flattened outline against every other one.
 ///
 /// It knows nothing of pieces and forms. Lines that are neighbours, and places where two parts only touch, do not count.
-enum Intersections {
+package enum Intersections {
     /// In points.
     private static let tolerance = 1e-4
     /// How far both parts have to reach beyond a crossing on both sides, in points.
@@ -18,7 +16,7 @@ enum Intersections {
     }
 
     /// The first crossing of a layer's outline.
-    static func first(in outline: Outline) -> Vector? {
+    package static func first(in outline: Outline) -> Vector? {
         let flat = outline.flattened(tolerance: tolerance)
         var lines: [Line] = []
         for (chain, part) in flat.chains.enumerated() {
