@@ -54,7 +54,8 @@ extension HostileTests {
     /// Little text that asks for much work.
     static let work: [Case] = [
         Case("lets that double", .validityNotProved) {
-            lines(200) { $0 == 0 ? "let b0 = w" : "let b\($0) = b\($0 - 1) + b\($0 - 1)" } + drawing("b199")
+            bytes("overhang\n") + lines(200) { $0 == 0 ? "let b0 = w" : "let b\($0) = b\($0 - 1) + b\($0 - 1)" }
+                + drawing("b199")
         },
         Case("functions that double", .expressionTooLarge) {
             lines(200) { $0 == 0 ? "let f0(t) = t" : "let f\($0)(t) = f\($0 - 1)(t) + f\($0 - 1)(t)" }
