@@ -9,13 +9,14 @@ struct CheckedShape {
     let proofs: Proofs
     let diagnostics: [Diagnostic]
 
-    /// `nil` for a file with errors that stand before the checker.
-    init?(_ source: SourceFile) {
+    /// `nil` for a file with errors that stand before the checker. `change` may change what the file says.
+    init?(_ source: SourceFile, _ change: (inout Program) -> Void = { _ in }) {
         var names = NameTable()
         let (tree, syntaxDiagnostics) = Parser.parse(source, names: &names)
         var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: .none)
         guard syntaxDiagnostics.isEmpty, let shape = tree.shapes.first, elaborator.elaborate(shape) else { return nil }
         var program = elaborator.program
+        change(&program)
         var expander = Expander()
         expander.expand(&program)
         var checker = Checker()

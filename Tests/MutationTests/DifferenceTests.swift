@@ -5,35 +5,29 @@ import ShapeProgram
 import TestSupport
 import Testing
 
-/// Spoilt files beside the files they were made of: what `diff` says, against drawings of both.
+/// Spoilt files beside the files they were made of, and files in other spellings: what `diff` says, against drawings.
 @Suite struct DifferenceTests {
-    /// Of how many mutants one is compared, in a full run and in others.
-    private static let steps = (full: 3, quick: 67)
-
     /// What is drawn differently is refuted, never proved to be equal, and what is refuted is drawn differently at the
     /// witness.
-    @Test(arguments: MutationBase.all.map(\.name)) func mutantsAreToldApart(name: String) throws {
+    @Test(arguments: MutationBase.all.map(\.name)) func mutantsAreToldApart(name: String) async throws {
         let base = try #require(MutationBase.all.first { $0.name == name })
         let original = try #require(CheckedShape(base.source))
-        let step = TestRun.isFull ? Self.steps.full : Self.steps.quick
-        for index in stride(from: base.name.utf8.count % step, to: base.mutations.count, by: step) {
-            let mutation = base.mutations[index]
-            let source = SourceFile(name: base.name, bytes: mutation.applied(to: Array(base.source.bytes)))
-            guard let mutant = CheckedShape(source), mutant.isSound else { continue }
-            let pair = ProgramPair((original.program, original.names), (mutant.program, mutant.names))
-            let isSeen = Self.drawDifferently(original.program, mutant.program)
-            let what = "\(base.name), \(mutation.operator.title): \(mutation.edits)"
+        for entry in await FaultRun.shared.value.entries where entry.mutant.file == name {
+            guard let mutant = CheckedShape(entry.mutant.source), mutant.isSound else { continue }
+            let pair = original.beside(mutant)
+            let what = "\(name), \(entry.mutant.operator.title):\n\(entry.mutant.change)"
             switch EquivalenceCheck.compare(pair) {
-            case .equal: #expect(!isSeen, "proved equal, \(what)")
+            case .equal: #expect(entry.drawn.distance == nil, "proved equal, \(what)")
             case .differs(let point, let distance):
                 #expect(distance > 0)
                 // Where one of them draws nothing there is no distance.
                 guard distance.isFinite else { break }
-                #expect(
-                    Self.distance(pair.program, pair.oldLayerCount, at: point) > distance / 2 - 0.02,
-                    "not at \(point), \(what)")
+                let drawn = Self.distance(pair.program, pair.oldLayerCount, at: point)
+                #expect(drawn > distance / 2 - 0.02, "not at \(point), \(what)")
             case .notProved(let reason):
-                if isSeen { Issue.record("not told apart: \(reason), \(what)") }
+                if let distance = entry.drawn.distance {
+                    Issue.record("not told apart, although by \(distance): \(reason), \(what)")
+                }
             }
         }
     }
@@ -41,38 +35,47 @@ import Testing
     /// A file with other names, and with each constant c written as c + c - c, draws the same.
     @Test(arguments: MutationBase.all.map(\.name)) func anotherSpellingIsEqual(name: String) throws {
         let base = try #require(MutationBase.all.first { $0.name == name })
-        let original = try #require(CheckedShape(base.source))
         // Some `let`s have names that mean something elsewhere, too.
         let rewritten = try #require(
             CheckedShape(base.rewritten(renamed: true)) ?? CheckedShape(base.rewritten(renamed: false)))
-        let pair = ProgramPair((original.program, original.names), (rewritten.program, rewritten.names))
+        try Self.expectEqual(base, rewritten)
+    }
+
+    /// A file with lines and arcs for its corners draws the same.
+    @Test func arcsForCornersAreEqual() throws {
+        var (files, corners) = (0, 0)
+        for base in MutationBase.all {
+            let (respelt, count) = CornerRespelling.respelt(base.source)
+            guard count > 0 else { continue }
+            (files, corners) = (files + 1, corners + count)
+            let shape = try #require(CheckedShape(respelt), "\(respelt.text)")
+            #expect(shape.program.arcs.count { $0.statesStart } >= count)
+            try Self.expectEqual(base, shape)
+        }
+        #expect(files == 6 && corners == 25, "\(corners) corners in \(files) files")
+    }
+
+    /// A shape that is mirrored twice draws the same; one that is mirrored once mostly does not.
+    @Test(arguments: [Mirror.x, .y]) func mirroredTwiceIsEqual(mirror: Mirror) throws {
+        var changed = 0
+        for (index, base) in MutationBase.all.enumerated() where TestRun.isFull || index % 8 == 0 {
+            let twice = try #require(CheckedShape(base.source) { $0.mirror(mirror, times: 2) })
+            try Self.expectEqual(base, twice)
+            let original = try #require(CheckedShape(base.source))
+            let once = try #require(CheckedShape(base.source) { $0.mirror(mirror, times: 1) })
+            if case .differs = EquivalenceCheck.compare(original.beside(once)) { changed += 1 }
+        }
+        #expect(changed >= (TestRun.isFull ? 20 : 1), "\(changed)")
+    }
+
+    private static func expectEqual(_ base: MutationBase, _ other: CheckedShape) throws {
+        let pair = try #require(CheckedShape(base.source)).beside(other)
         let verdict = EquivalenceCheck.compare(pair)
         guard case .equal = verdict else {
-            Issue.record("\(verdict)\n\(base.rewritten(renamed: true).text)")
+            Issue.record("\(base.name): \(verdict)")
             return
         }
-        #expect(pair.differences.isEmpty)
-    }
-
-    /// Whether two shapes lie apart by more than a point at some of a few sizes, at their defaults.
-    private static func drawDifferently(_ old: Program, _ new: Program) -> Bool {
-        var (first, second) = (Evaluator(), Evaluator())
-        first.prepare(old)
-        second.prepare(new)
-        for (width, height) in [(200.0, 120.0), (150, 260), (400, 390), (61, 77)] {
-            first.evaluate(old, width: width, height: height, parameters: [])
-            second.evaluate(new, width: width, height: height, parameters: [])
-            guard first.faults.isEmpty, second.faults.isEmpty, isPromised(old, &first) else { continue }
-            if DrawnDistance.between(first.outlines, second.outlines) > 1e-3 { return true }
-        }
-        return false
-    }
-
-    private static func isPromised(_ program: Program, _ evaluator: inout Evaluator) -> Bool {
-        for requirement in program.requirements where evaluator.value(of: requirement.condition, in: program) == 0 {
-            return false
-        }
-        return true
+        #expect(pair.differences.isEmpty, "\(base.name)")
     }
 
     private static func distance(_ program: Program, _ layers: Int, at point: Samples.Point) -> Double {
@@ -80,6 +83,27 @@ import Testing
         evaluator.prepare(program)
         evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
         return DrawnDistance.between(Array(evaluator.outlines[..<layers]), Array(evaluator.outlines[layers...]))
+    }
+}
+
+/// An axis of the view on whose other side a shape is drawn.
+enum Mirror: Sendable {
+    case x
+    case y
+}
+
+extension Program {
+    /// Mirrors each layer so often.
+    fileprivate mutating func mirror(_ mirror: Mirror, times: Int) {
+        for layer in layers.indices {
+            for _ in 0..<times {
+                let transform = ID<Transform>(transforms.count)
+                transforms.append(mirror == .x ? .mirrorX(when: .none) : .mirrorY(when: .none))
+                var ids = [append(.transform(transform, layers[layer].body), layers[layer].span).raw]
+                layers[layer].body = appendBlock(from: &ids, downTo: 0)
+            }
+        }
+        needsExpansion = true
     }
 }
 
@@ -104,4 +128,9 @@ extension MutationBase {
 extension CheckedShape {
     /// Whether there are no errors; `diff` refuses files that have some.
     fileprivate var isSound: Bool { !diagnostics.contains { $0.severity == .error } }
+
+    /// Both as the programs of `diff`.
+    fileprivate func beside(_ other: CheckedShape) -> ProgramPair {
+        ProgramPair((program, names), (other.program, other.names))
+    }
 }

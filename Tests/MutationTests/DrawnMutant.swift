@@ -1,6 +1,7 @@
 import OutlineMeasures
 import ShapeCompiler
 import ShapeProgram
+import TestSupport
 
 /// What a mutant's drawings show beside those of its base.
 struct DrawnMutant: Sendable {
@@ -18,7 +19,7 @@ struct DrawnMutant: Sendable {
     /// Distances below are not taken for seen.
     private static let leastDistance = 1e-3
     /// So many sizes are drawn with the defaults, and so many points of the rest.
-    private static let (sizes, others) = (20, 20)
+    private static let (sizes, others) = TestRun.isFull ? (20, 20) : (4, 4)
 
     /// Draws both at the design size and where both promise to be right.
     init(_ mutant: CheckedShape, of base: CheckedShape, hasGap: Bool) {
