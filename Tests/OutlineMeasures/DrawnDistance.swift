@@ -56,11 +56,11 @@ package enum DrawnDistance {
     /// The square of the greatest distance from a place of `lines` to the nearest one of `others`.
     private static func greatest(from lines: [Line], to others: [Line]) -> Double {
         var result = 0.0
-        let count = max(1, places / lines.count)
+        let (lineStep, count) = (max(1, lines.count / places), max(2, places / lines.count))
         var near = 0
-        for line in lines {
+        for index in Array(stride(from: 0, to: lines.count - 1, by: lineStep)) + [lines.count - 1] {
             for place in 0...count {
-                let point = line.start + line.step * (Double(place) / Double(count))
+                let point = lines[index].start + lines[index].step * (Double(place) / Double(count))
                 var least = others[near].distance(to: point)
                 for other in others.indices where least > result {
                     let distance = others[other].distance(to: point)
