@@ -100,20 +100,20 @@ struct SwiftPrinter: ~Copyable, Sendable {
 
     /// Writes a shape from its outline, for which the one of the shape before is given back.
     mutating func print(
-        _ program: Program, _ outline: inout SwiftOutline, _ limits: SwiftLimits, to out: inout CodeWriter
+        _ program: Program, _ outline: inout SwiftOutline, _ limits: SwiftLimits?, to out: inout CodeWriter
     ) {
         declared.take(from: program)
-        self.limits = limits
+        if let limits { self.limits = limits }
         swap(&self.outline, &outline)
         placement.place(&self.outline)
         // An empty outline is empty at every size.
-        if limits.areChecked, !self.outline.isEmpty(self.outline.body) {
+        if let limits, limits.areChecked, !self.outline.isEmpty(self.outline.body) {
             for index in limits.parameters { self.outline.inputs[index].isUsed = true }
         }
         while !printType(to: &out) {}
         // Holding on to them would make the next change of theirs a copy.
         declared = Declarations()
-        self.limits = SwiftLimits()
+        if limits != nil { self.limits = SwiftLimits() }
     }
 
     /// Writes the shape at hand; whether there was room for it. If not, there is twice as much the next time.

@@ -42,11 +42,21 @@ package struct SwiftWriter: ~Copyable, Sendable {
 
     /// Writes an expanded program, of whose sizes this is asked; `nil` where that is not known.
     package mutating func add(_ program: Program, _ limits: SizeLimits? = nil, to out: inout CodeWriter) {
+        if limits == nil, style.belowMinimum == .clamp {
+            lowering.lower(program, measuring: [], requires: false)
+            startShape(&out)
+            return printer.print(program, &lowering.outline, nil, to: &out)
+        }
         let limits = SwiftLimits(limits, program, style.belowMinimum)
         lowering.lower(program, measuring: limits.parameters, requires: limits.areRequirements)
+        startShape(&out)
+        printer.print(program, &lowering.outline, limits, to: &out)
+    }
+
+    /// Keeps shapes apart.
+    private mutating func startShape(_ out: inout CodeWriter) {
         if !isEmpty { out.endLine() }
         isEmpty = false
-        printer.print(program, &lowering.outline, limits, to: &out)
     }
 
     /// Ends the file.

@@ -131,7 +131,10 @@ extension JointProof {
         let other = program[b]
         switch program[a] {
         case .constant(let a): if case .constant(let b) = other { return program[a] == program[b] }
-        case .width, .height, .parameter, .binding: return program[a] == other
+        case .width: if case .width = other { return true }
+        case .height: if case .height = other { return true }
+        case .parameter(let a, let i): if case .parameter(let b, let j) = other { return a == b && i == j }
+        case .binding(let a, let i): if case .binding(let b, let j) = other { return a == b && i == j }
         case .pi, .argument, .pen, .heading, .unary, .binary, .power, .conditional, .call: break
         }
         return false
