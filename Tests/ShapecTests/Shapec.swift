@@ -44,7 +44,8 @@ enum Sample {
     /// One error, SH0401 in line 2.
     static let bad = "move to (0, 0)\narc center (50, 50) r 10 from 0° to 90° cw\nopen\n"
     /// One warning, SH0409 in line 2.
-    static let doubtful = "move to (10, 0)\narc center (0, 0) r 10 from 0° to 0° cw\nline to (0, 9)\nline to (0, 0)\nclose\n"
+    static let doubtful =
+        "move to (10, 0)\narc center (0, 0) r 10 from 0° to 0° cw\nline to (0, 9)\nline to (0, 0)\nclose\n"
 }
 
 /// A folder that is removed with the last reference to it.

@@ -27,8 +27,8 @@ import Testing
         #expect(count > 10 && found > 3 && found < count, "\(count) shapes, \(found) with missing holes")
     }
 
-    /// Squares and circles with sides of whole numbers, the centres of the circles between them, so that they rarely
-    /// touch.
+    /// Squares and circles with sides of whole numbers, the centres of the circles between them, so that none comes near
+    /// another one without crossing it.
     private static func text(_ random: inout SplitMix64) -> String {
         var text = "size 120 x 120\n"
         for _ in 0..<Int.random(in: 2...3, using: &random) {
@@ -41,7 +41,7 @@ import Testing
             } else if Bool.random(using: &random) {
                 text += "\(hole)rect (\(inset), \(inset)) size (\(120 - 2*inset), \(120 - 2*inset))\n"
             } else {
-                text += "\(hole)circle center (\(15 + 30*x), \(15 + 30*y)) r \(2 + level).5\n"
+                text += "\(hole)circle center (\(15 + 30*x), \(15 + 30*y)) r \(2 + level).3\n"
             }
         }
         return text
