@@ -13,7 +13,7 @@ extension Checker {
         var steps = 0
         for (index, point) in PieceValues.enlarged(points).prefix(Self.drawnLimit).enumerated() {
             guard index == 0 || !program.requirements.isEmpty, steps < Self.drawnSteps,
-                proofs.crossings.contains(where: { $0.isOpen })
+                isCancelled?() != true, proofs.crossings.contains(where: { $0.isOpen })
             else { return }
             evaluator.evaluate(program, width: point.width, height: point.height, parameters: point.values)
             steps += evaluator.stepsTaken
@@ -45,10 +45,11 @@ extension Checker {
 
 extension Proofs.Crossing {
     /// Whether it may cross at the design size.
-    fileprivate var isOpen: Bool { verdict == .notProved && verdictWithDefaults != .proved }
+    fileprivate var isOpen: Bool { verdict == .notProved && standing.verdictWithDefaults != .proved }
 
     fileprivate mutating func refute(at witness: Proofs.Witness, _ first: Span, _ second: Span) {
-        (verdict, verdictWithDefaults, self.witness, reason) = (.refuted, .refuted, witness, "")
+        standing.refute(at: witness)
+        reason = ""
         (self.first, self.second) = (first, second)
     }
 }

@@ -18,25 +18,31 @@ extension Checker {
             isCancelled: isCancelled)
         let findings = outline.decide()
         var crossings = findings.crossings.map { Proofs.Crossing($0, program, names) }
-        let needs = texts(of: findings.conditions.filter { $0.witness == nil }, findings.ring, check, program, names)
-        for index in crossings.indices where crossings[index].verdict == .proved { crossings[index].needs = needs }
+        let assumed = findings.conditions.filter { $0.subject != .edge && $0.witness == nil }
+        let needs = texts(of: assumed.map { $0.polynomial }, findings.ring, check, program, names)
+        for index in crossings.indices where crossings[index].verdict == .proved {
+            crossings[index].standing.needs = needs
+        }
         var content = content(findings, check, program, names)
-        if crossings.contains(where: { $0.verdict != .proved }) || content.contains(where: { $0.verdict != .proved }) {
+        if crossings.contains(where: { $0.verdict != .proved })
+            || content.contains(where: { $0.standing.verdict != .proved })
+        {
             var outline = OutlineCheck(
                 program, check, sizes, .defaults, aim: aim, points: points, others: others, work: work,
                 isCancelled: isCancelled)
             let fixed = outline.decide()
             for entry in self.content(fixed, check, program, names) {
                 guard let index = content.firstIndex(where: { $0.region == entry.region }) else { continue }
-                content[index].verdictWithDefaults = entry.verdict
-                content[index].needsWithDefaults = entry.needs
+                content[index].standing.verdictWithDefaults = entry.standing.verdict
+                content[index].standing.needsWithDefaults = entry.standing.needs
             }
             // None of these is part of the valid sizes, not even what a drawing shows to be needed.
-            let needs = texts(of: fixed.conditions, fixed.ring, check, program, names)
+            let assumed = fixed.conditions.filter { $0.subject != .edge }.map { $0.polynomial }
+            let needs = texts(of: assumed, fixed.ring, check, program, names)
             for (index, verdict) in fixed.crossings.enumerated() where index < crossings.count {
                 let verdict = Proofs.Crossing(verdict, program, names).verdict
-                crossings[index].verdictWithDefaults = verdict
-                if verdict == .proved { crossings[index].needsWithDefaults = needs }
+                crossings[index].standing.verdictWithDefaults = verdict
+                if verdict == .proved { crossings[index].standing.needsWithDefaults = needs }
             }
             proofs.outlineWork += fixed.work
         }
@@ -62,34 +68,27 @@ extension Checker {
             let name = program.regions[found.region].name
             if name.isPresent { entry.name = names.string(name) }
             switch found.outcome {
-            case .inside: entry.verdict = .proved
-            case .insideWithinBounds: (entry.verdict, entry.isWithinBounds) = (.proved, true)
-            case .sticksOut(let point):
-                (entry.verdict, entry.witness) = (.refuted, Proofs.Witness(point, program, names))
-            case .notProved: entry.verdict = .notProved
+            case .inside: break
+            case .insideWithinBounds: entry.standing.isWithinBounds = true
+            case .sticksOut(let point): entry.standing.refute(at: Proofs.Witness(point, program, names))
+            case .notProved: entry.standing.set(.notProved)
             }
-            entry.verdictWithDefaults = entry.verdict
-            if entry.verdict == .proved {
-                let conditions = found.conditions.map {
-                    OutlineCondition(subject: .crossing(.none), polynomial: $0, statement: .none)
-                }
-                entry.needs = texts(of: conditions, findings.ring, check, program, names)
+            if entry.standing.verdict == .proved {
+                entry.standing.needs = texts(of: found.conditions, findings.ring, check, program, names)
             }
             result.append(entry)
         }
         return result
     }
 
-    /// What crossings were assumed not to need more than.
+    /// What was taken for granted, each ≥ 0.
     private func texts(
-        of conditions: [OutlineCondition], _ ring: Ring, _ check: borrowing ValidityCheck, _ program: Program,
+        of conditions: [Polynomial], _ ring: Ring, _ check: borrowing ValidityCheck, _ program: Program,
         _ names: NameTable
     ) -> [String] {
         var texts: [String] = []
-        for condition in conditions where condition.subject != .edge {
-            let text = ConditionText(.nonnegative(condition.polynomial), ring) {
-                check.text(Form($0), in: ring, program, names)
-            }
+        for p in conditions {
+            let text = ConditionText(.nonnegative(p), ring) { check.text(Form($0), in: ring, program, names) }
             texts.append(text?.text ?? "a condition without a short spelling holds")
         }
         return texts
@@ -201,12 +200,13 @@ extension Proofs.Crossing {
         if crossing.first.isPresent { first = program.span(crossing.first) }
         if crossing.second.isPresent { second = program.span(crossing.second) }
         switch crossing.outcome {
-        case .proved: verdict = .proved
-        case .provedWithinBounds: (verdict, isWithinBounds) = (.proved, true)
-        case .crosses(let point): (verdict, witness) = (.refuted, Proofs.Witness(point, program, names))
-        case .notProved(let obstacle): (verdict, reason) = (.notProved, obstacle.text)
+        case .proved: break
+        case .provedWithinBounds: standing.isWithinBounds = true
+        case .crosses(let point): standing.refute(at: Proofs.Witness(point, program, names))
+        case .notProved(let obstacle):
+            standing.set(.notProved)
+            reason = obstacle.text
         }
-        verdictWithDefaults = verdict
     }
 }
 

@@ -9,12 +9,6 @@ import ShapeSyntax
 struct CrossingCheck {
     /// How many conditions may be added.
     static let conditionLimit = 12
-    /// How many directions are tried for a pair before circles.
-    private static let firstLimit = 4
-    /// How many directions are tried for a pair with all methods.
-    private static let thoroughLimit = 3
-    /// How many directions are tried for a pair with further conditions.
-    private static let conditionalLimit = 8
 
     /// What became of a pair.
     enum Outcome {
@@ -48,24 +42,28 @@ struct CrossingCheck {
         var obstacle: ProofObstacle?
     }
 
-    var inequalities: Inequalities
-    private(set) var values: PieceValues
+    private(set) var separation: PieceSeparation
     private(set) var conditions: [Condition] = []
     private(set) var crossing: Finding?
     private(set) var open: Finding?
     private(set) var isWithinBounds = false
     private(set) var pairCount = 0
     private var pieces: [OutlinePiece] = []
-    private let ellipses: [ExactEllipse]
     /// The hull of each piece at each sample.
     private var hulls: [[[Vector]]] = []
     private var figures: FixedFigures?
 
     init(_ inequalities: Inequalities, _ values: PieceValues, _ ellipses: [ExactEllipse]) {
-        self.inequalities = inequalities
-        self.values = values
-        self.ellipses = ellipses
+        separation = PieceSeparation(inequalities, values, ellipses)
     }
+
+    /// What is known, with the conditions.
+    var inequalities: Inequalities {
+        get { separation.inequalities }
+        _modify { yield &separation.inequalities }
+    }
+    /// Where the conditions hold.
+    var values: PieceValues { separation.values }
 
     /// Looks at all pairs of the pieces of a layer; what could not be decided at first is looked at once more where
     /// conditions came in.
@@ -107,11 +105,7 @@ struct CrossingCheck {
     private static let pruneWork = 2_000
 
     /// Works out the hulls at the samples.
-    private mutating func place() {
-        hulls = pieces.map { piece in
-            values.samples.map { sample in piece.hull.map { $0.value(at: sample.values) } }
-        }
-    }
+    private mutating func place() { hulls = pieces.map { separation.hulls(of: $0) } }
 
     private func isHarmless(_ first: Int, _ second: Int) -> Bool {
         let (a, b) = (pieces[first], pieces[second])
@@ -132,11 +126,8 @@ struct CrossingCheck {
         case .provedWithinBounds: isWithinBounds = true
         case .proviso(let polynomials):
             let witness = crossingSample(pair).map { values.point(of: $0) }
-            for p in polynomials {
-                conditions.append(Condition(polynomial: p, pair: pair, witness: witness))
-                inequalities.assume(p)
-                values.assumeNonnegative(p)
-            }
+            for p in polynomials { conditions.append(Condition(polynomial: p, pair: pair, witness: witness)) }
+            separation.assume(polynomials)
             place()
         case .crosses(let sample):
             if crossing == nil { crossing = Finding(pair: pair, witness: values.point(of: sample)) }
@@ -208,7 +199,7 @@ extension CrossingCheck {
         guard let forms = try? best.differences(a, b, by: .behind, at: sample.values, &inequalities.ring) else {
             return false
         }
-        return proof(of: forms, .quick) != nil
+        return separation.proof(of: forms, .quick) != nil
     }
 }
 
@@ -220,87 +211,18 @@ extension CrossingCheck {
         if values.samples.isEmpty { return .open(.noMethod) }
         if pair.first == pair.second { return monotoneOutcome(pieces[pair.first].hull) }
         if isApartAsFigure(pair) { return .proved }
-        let axes = Separation.axes(pieces[pair.first].hull.count, pieces[pair.second].hull.count)
+        let (a, b) = (pieces[pair.first], pieces[pair.second])
+        let axes = Separation.axes(a.hull.count, b.hull.count)
         let candidates = Separation.candidates(hulls[pair.first], hulls[pair.second], axes)
-        let full = candidates.prefix { $0.failures == 0 }
-        for candidate in full.prefix(Self.firstLimit) {
-            if let outcome = outcome(pair, candidate, .quick) { return outcome }
-        }
-        let circles = circleTests(pair)
-        if let outcome = circleOutcome(circles, .quick) { return outcome }
-        for candidate in full.dropFirst(Self.firstLimit) {
-            if let outcome = outcome(pair, candidate, .quick) { return outcome }
-        }
-        if let outcome = circleOutcome(circles, .thorough) { return outcome }
-        for candidate in full.prefix(Self.thoroughLimit) {
-            if let outcome = outcome(pair, candidate, .thorough) { return outcome }
-        }
-        return refutation(pair, candidates)
+        return separation.proof(a, b, candidates).map { Outcome($0) } ?? refutation(pair, candidates)
     }
 
     /// Whether the two are a figure of one form that does not cross itself.
     private mutating func isApartAsFigure(_ pair: Pair) -> Bool {
         guard let (a, b) = figures?.figure(pair.first, pair.second) else { return false }
-        var separation = FixedSeparation()
-        let isApart = separation.areApart(a, b)
-        return inequalities.spend(FixedSeparation.unitsPerPart * separation.partCount) && isApart
-    }
-
-    /// That of one direction, if it is proved.
-    private mutating func outcome(
-        _ pair: Pair, _ separation: Separation, _ effort: Inequalities.Effort
-    ) -> Outcome? {
-        if effort == .quick {
-            for pivot in Separation.Pivot.allCases {
-                if let forms = differences(pair, separation, by: pivot), let outcome = proof(of: forms, effort) {
-                    return outcome
-                }
-            }
-        }
-        guard let forms = differences(pair, separation) else { return nil }
-        return proof(of: forms, effort)
-    }
-
-    /// What has to be ≥ 0 for a direction to separate a pair.
-    private mutating func differences(
-        _ pair: Pair, _ separation: Separation, by pivot: Separation.Pivot? = nil
-    ) -> [Form]? {
-        let (first, second) = (pieces[pair.first], pieces[pair.second])
-        let a = separation.isAlongAxis ? first.extent : first.hull
-        let b = separation.isAlongAxis ? second.extent : second.hull
-        guard let pivot, let sample = values.samples.first else {
-            return try? separation.differences(a, b, &inequalities.ring)
-        }
-        return try? separation.differences(a, b, by: pivot, at: sample.values, &inequalities.ring)
-    }
-
-    /// The outcome where all forms are proved to be ≥ 0.
-    private mutating func proof(of forms: [Form], _ effort: Inequalities.Effort) -> Outcome? {
-        var outcome = Outcome.proved
-        for form in forms {
-            let part = inequalities.decide(form, effort)
-            guard part.isProved else { return nil }
-            if part == .provedWithinBounds { outcome = .provedWithinBounds }
-        }
-        return outcome
-    }
-
-    /// The lists of forms of which one has to be ≥ 0 for circles to keep a pair apart, as far as the samples allow it.
-    private mutating func circleTests(_ pair: Pair) -> [[Form]] {
-        let (a, b) = (pieces[pair.first], pieces[pair.second])
-        let tests = try? CircleTests.conditions(a, b, ellipses, &inequalities.ring)
-        return (tests ?? []).filter(holdsAtSamples)
-    }
-
-    private mutating func circleOutcome(_ tests: [[Form]], _ effort: Inequalities.Effort) -> Outcome? {
-        for forms in tests {
-            if let outcome = proof(of: forms, effort) { return outcome }
-        }
-        return nil
-    }
-
-    private func holdsAtSamples(_ forms: [Form]) -> Bool {
-        values.samples.allSatisfy { sample in forms.allSatisfy { $0.value(at: sample.values) >= -1e-6 } }
+        var fixed = FixedSeparation()
+        let isApart = fixed.areApart(a, b)
+        return inequalities.spend(FixedSeparation.unitsPerPart * fixed.partCount) && isApart
     }
 
     /// A curve of which all legs go forwards along some direction does not cross itself.
@@ -308,10 +230,11 @@ extension CrossingCheck {
         guard let first = hull.first, let last = hull.last else { return .proved }
         for axis in [(Form.one, Form.zero), (.zero, .one), nil] {
             for sign in [false, true] {
-                guard let legs = try? legs(hull, axis, first, last, isBackward: sign), holdsAtSamples(legs) else {
+                guard let legs = try? legs(hull, axis, first, last, isBackward: sign), separation.holdAtSamples(legs)
+                else {
                     continue
                 }
-                if let outcome = proof(of: legs, .thorough) { return outcome }
+                if let outcome = separation.proof(of: legs, .thorough) { return Outcome(outcome) }
             }
         }
         return .open(.noMethod)
@@ -343,7 +266,8 @@ extension CrossingCheck {
     private mutating func refutation(_ pair: Pair, _ candidates: [Separation]) -> Outcome {
         let crossing = crossingSample(pair)
         if crossing == 0 { return .crosses(0) }
-        if conditions.count < Self.conditionLimit, let proviso = proviso(pair, candidates),
+        if conditions.count < Self.conditionLimit,
+            let proviso = separation.proviso(pieces[pair.first], pieces[pair.second], candidates),
             !inequalities.work.isSpent
         {
             return .proviso(proviso)
@@ -361,39 +285,9 @@ extension CrossingCheck {
     }
 
     private func drawn(_ piece: Int, _ sample: Int) -> DrawnPiece? { values.drawn(pieces[piece], sample) }
+}
 
-    /// The fewest affine forms that have to be ≥ 0 for some direction to separate a pair.
-    private mutating func proviso(_ pair: Pair, _ candidates: [Separation]) -> [Polynomial]? {
-        var best: [Polynomial]?
-        for candidate in candidates.prefix(Self.conditionalLimit) where candidate.clearance >= 0 {
-            guard let missing = missing(pair, candidate) else { continue }
-            if missing.count < best?.count ?? .max { best = missing }
-        }
-        return best
-    }
-
-    /// The affine part of what is not proved of a direction, if the rest follows from it; without what follows from others.
-    private mutating func missing(_ pair: Pair, _ candidate: Separation) -> [Polynomial]? {
-        guard let forms = differences(pair, candidate) else { return nil }
-        var missing: [Polynomial] = []
-        var rest: [Polynomial] = []
-        for form in forms where !inequalities.decide(form, .quick).isProved {
-            guard let carrier = try? inequalities.ring.signCarrier(form),
-                let p = Fact(carrier, .nonnegative, .requirement).primitive?.polynomial
-            else { return nil }
-            if inequalities.ring.isAffine(p) {
-                missing.append(p)
-            } else {
-                guard holdsAtSamples([form]) else { return nil }
-                rest.append(p)
-            }
-        }
-        for index in missing.indices.reversed() {
-            var others = missing
-            let p = others.remove(at: index)
-            if inequalities.follows(p, from: others) { missing = others }
-        }
-        guard !missing.isEmpty, inequalities.areProved(rest, where: missing) else { return nil }
-        return missing
-    }
+extension CrossingCheck.Outcome {
+    /// That of a pair that is proved to be apart.
+    fileprivate init(_ proof: ProofOutcome) { self = proof == .provedWithinBounds ? .provedWithinBounds : .proved }
 }

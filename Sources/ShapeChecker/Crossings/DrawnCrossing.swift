@@ -43,6 +43,7 @@ struct DrawnCrossing {
 extension DrawnPiece {
     /// A whole segment, `nil` if it is endless.
     fileprivate init?(_ segment: Segment) {
+        if case .arc(let arc) = segment.curve, !(arc.sweep.magnitude <= 360) { return nil }
         let count: Int
         switch segment.curve {
         case .line: count = 1

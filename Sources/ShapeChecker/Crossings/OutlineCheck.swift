@@ -35,6 +35,10 @@ struct OutlineCheck {
     private var work: Int
     /// How many cases there were that are possible.
     private var caseCount = 0
+    /// What regions took, which is no part of the outline's own budget.
+    private var regionWork = 0
+    /// Regions that are no rectangles in some case.
+    private var skippedRegions: Set<Int> = []
 
     /// `sizes` are the valid ones that `validity` found; `points` may show faults, the design size first.
     init(
@@ -69,7 +73,11 @@ struct OutlineCheck {
             giveUp(.tooManyCases)
         }
         if caseCount == 0 { giveUp(.noSample) }
-        findings.work = budget - work
+        // In a case without a rectangle at the samples there may be one at other sizes.
+        for index in findings.regions.indices where skippedRegions.contains(findings.regions[index].region) {
+            findings.regions[index].lower(to: .notProved, [])
+        }
+        findings.work = budget - work + regionWork
         return findings
     }
 
@@ -291,11 +299,16 @@ extension OutlineCheck {
             // What is only stroked has no inside.
             for layer in program.layers.indices where program.layers[layer].style.fill != .none {
                 var check = RegionCheck(inequalities, values, parts.ellipses, isCancelled: isCancelled)
-                guard let outcome = check.decide(corners, parts.subpaths(ofLayer: layer)) else { continue }
+                let found = check.decide(corners, parts.subpaths(ofLayer: layer))
+                regionWork += check.workDone
+                guard let outcome = found else { continue }
                 if case .sticksOut = outcome, best != nil { continue }
                 best = (outcome, check)
             }
-            guard let best else { continue }
+            guard let best else {
+                skippedRegions.insert(index)
+                continue
+            }
             let conditions = best.check.conditions.compactMap { adopted($0, ring, fixed) }
             switch best.outcome {
             case .inside: verdict.lower(to: .inside, conditions)

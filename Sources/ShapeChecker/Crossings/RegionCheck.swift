@@ -8,11 +8,7 @@ import ShapeSyntax
 /// long as the sizes and values that are looked at are connected.
 struct RegionCheck {
     /// Units of work for a rectangle.
-    static let work = 12_000
-    /// How many directions are tried for a piece with all methods.
-    private static let thoroughLimit = 3
-    /// How many directions are tried for a piece with further conditions.
-    private static let conditionalLimit = 8
+    static let work = 20_000
     /// How many conditions may be added.
     private static let conditionLimit = 6
 
@@ -24,49 +20,54 @@ struct RegionCheck {
         case notProved
     }
 
-    private var inequalities: Inequalities
-    private(set) var values: PieceValues
-    private let ellipses: [ExactEllipse]
+    private var separation: PieceSeparation
     /// Affine forms that are ≥ 0 where the rectangle is inside; there may be other places.
     private(set) var conditions: [Polynomial] = []
 
     init(_ inequalities: Inequalities, _ values: PieceValues, _ ellipses: [ExactEllipse], isCancelled: (() -> Bool)?) {
-        self.inequalities = Inequalities(
+        let own = Inequalities(
             inequalities.hypotheses, work: WorkBudget(Self.work, isCancelled: isCancelled), isCancelled: isCancelled)
-        self.values = values
-        self.ellipses = ellipses
+        separation = PieceSeparation(own, values, ellipses)
     }
 
+    private var values: PieceValues { separation.values }
+    /// What was taken of the budget.
+    var workDone: Int { Self.work - separation.inequalities.work.remaining }
+
     /// `rectangle` are the corners, `subpaths` the pieces of each subpath of a layer. `nil` where there is no rectangle at
-    /// the first sample, as its ends pass each other, or none of the layer around it.
+    /// any sample, as its ends pass each other.
     mutating func decide(_ rectangle: [FormPoint], _ subpaths: [[OutlinePiece]]) -> Outcome? {
-        guard let isAround = isAround(rectangle, subpaths) else { return nil }
-        guard isAround else { return .sticksOut(0) }
+        guard let sample = values.samples.indices.first(where: { box(rectangle, $0) != nil }) else { return nil }
+        guard isAround(rectangle, subpaths, sample) else { return .sticksOut(sample) }
         let region = OutlinePiece(kind: .curve, segment: -1, hull: rectangle)
         var outcome = Outcome.inside
         for piece in subpaths.joined() {
             switch separate(piece, region) {
-            case .proved: continue
             case .provedWithinBounds: outcome = .insideWithinBounds
-            case .refuted, .notProved: return .notProved
+            case .proved: continue
+            case .refuted, .notProved, nil: return .notProved
             }
         }
         return outcome
     }
 
-    /// Whether the outline goes around all of the rectangle at the first sample.
-    private func isAround(_ rectangle: [FormPoint], _ subpaths: [[OutlinePiece]]) -> Bool? {
-        guard let sample = values.samples.first else { return nil }
-        let corners = rectangle.map { $0.value(at: sample.values) }
-        var (low, high) = (corners[0], corners[2])
-        guard low.x < high.x, low.y < high.y else { return nil }
-        let middle = (low + high) * 0.5
+    /// The rectangle at a sample, a little smaller; `nil` where there is none.
+    private func box(_ rectangle: [FormPoint], _ sample: Int) -> (low: Vector, high: Vector)? {
+        let values = values.samples[sample].values
+        let (low, high) = (rectangle[0].value(at: values), rectangle[2].value(at: values))
         let margin = 1e-9 * (1 + high.x.magnitude + high.y.magnitude)
-        (low, high) = (low + Vector(margin, margin), high - Vector(margin, margin))
+        guard low.x + margin < high.x - margin, low.y + margin < high.y - margin else { return nil }
+        return (low + Vector(margin, margin), high - Vector(margin, margin))
+    }
+
+    /// Whether the outline goes around all of the rectangle at a sample.
+    private func isAround(_ rectangle: [FormPoint], _ subpaths: [[OutlinePiece]], _ sample: Int) -> Bool {
+        guard let (low, high) = box(rectangle, sample) else { return true }
+        let middle = (low + high) * 0.5
         var winding = 0
         for subpath in subpaths {
             var points: [Vector] = []
-            for piece in subpath { points += values.drawn(piece, 0)?.points ?? [] }
+            for piece in subpath { points += values.drawn(piece, sample)?.points ?? [] }
             guard let first = points.first else { continue }
             for (a, b) in zip(points, points.dropFirst() + [first]) {
                 if (a.y <= middle.y) != (b.y <= middle.y) {
@@ -95,87 +96,17 @@ struct RegionCheck {
         return first < last
     }
 
-    // MARK: One piece
-
     /// Proves that a piece does not enter the rectangle, if need be under further conditions.
-    private mutating func separate(_ piece: OutlinePiece, _ region: OutlinePiece) -> ProofOutcome {
-        defer { inequalities.chargeArithmetic() }
+    private mutating func separate(_ piece: OutlinePiece, _ region: OutlinePiece) -> ProofOutcome? {
+        defer { separation.inequalities.chargeArithmetic() }
         let axes = Separation.axes(piece.hull.count, region.hull.count)
-        let candidates = Separation.candidates(hulls(piece), hulls(region), axes)
-        let full = candidates.prefix { $0.failures == 0 }
-        for effort in [Inequalities.Effort.quick, .thorough] {
-            for candidate in effort == .quick ? full : full.prefix(Self.thoroughLimit) {
-                let outcome = proof(of: differences(piece, region, candidate), effort)
-                if outcome.isProved { return outcome }
-            }
-            let tests = (try? CircleTests.conditions(piece, region, ellipses, &inequalities.ring)) ?? []
-            for forms in tests where holdsAtSamples(forms) {
-                let outcome = proof(of: forms, effort)
-                if outcome.isProved { return outcome }
-            }
-        }
-        return assume(piece, region, candidates)
-    }
-
-    private func hulls(_ piece: OutlinePiece) -> [[Vector]] {
-        values.samples.map { sample in piece.hull.map { $0.value(at: sample.values) } }
-    }
-
-    private mutating func differences(
-        _ piece: OutlinePiece, _ region: OutlinePiece, _ separation: Separation
-    ) -> [Form]? {
-        try? separation.differences(
-            separation.isAlongAxis ? piece.extent : piece.hull, region.hull, &inequalities.ring)
-    }
-
-    private mutating func proof(of forms: [Form]?, _ effort: Inequalities.Effort) -> ProofOutcome {
-        guard let forms else { return .notProved(.noMethod) }
-        var result = ProofOutcome.proved(.given)
-        for form in forms {
-            let outcome = inequalities.decide(form, effort)
-            guard outcome.isProved else { return outcome }
-            if outcome == .provedWithinBounds { result = outcome }
-        }
-        return result
-    }
-
-    private func holdsAtSamples(_ forms: [Form]) -> Bool {
-        values.samples.allSatisfy { sample in forms.allSatisfy { $0.value(at: sample.values) >= -1e-6 } }
-    }
-
-    /// Takes the fewest affine conditions for granted under which a direction separates the piece from the rectangle.
-    private mutating func assume(
-        _ piece: OutlinePiece, _ region: OutlinePiece, _ candidates: [Separation]
-    ) -> ProofOutcome {
-        var best: [Polynomial]?
-        for candidate in candidates.prefix(Self.conditionalLimit) {
-            guard let missing = missing(differences(piece, region, candidate)) else { continue }
-            if missing.count < best?.count ?? .max { best = missing }
-        }
-        guard let best, conditions.count + best.count <= Self.conditionLimit else { return .notProved(.noMethod) }
-        for p in best {
-            conditions.append(p)
-            inequalities.assume(p)
-            values.assumeNonnegative(p)
-        }
-        return values.samples.isEmpty ? .notProved(.noMethod) : .proved(.given)
-    }
-
-    /// What is not proved of some forms; `nil` where some of that is not affine.
-    private mutating func missing(_ forms: [Form]?) -> [Polynomial]? {
-        guard let forms else { return nil }
-        var missing: [Polynomial] = []
-        for form in forms where !inequalities.decide(form, .quick).isProved {
-            guard let carrier = try? inequalities.ring.signCarrier(form),
-                let p = Fact(carrier, .nonnegative, .requirement).primitive?.polynomial, inequalities.ring.isAffine(p)
-            else { return nil }
-            missing.append(p)
-        }
-        for index in missing.indices.reversed() {
-            var others = missing
-            let p = others.remove(at: index)
-            if inequalities.follows(p, from: others) { missing = others }
-        }
-        return missing
+        let candidates = Separation.candidates(separation.hulls(of: piece), separation.hulls(of: region), axes)
+        if let proof = separation.proof(piece, region, candidates) { return proof }
+        guard let proviso = separation.proviso(piece, region, candidates),
+            conditions.count + proviso.count <= Self.conditionLimit
+        else { return nil }
+        conditions += proviso
+        separation.assume(proviso)
+        return values.samples.isEmpty ? nil : .proved(.given)
     }
 }

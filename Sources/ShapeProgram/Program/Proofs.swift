@@ -39,7 +39,7 @@ public struct Proofs: Sendable {
     /// The worst verdict on crossings.
     public var crossing: Verdict { crossings.reduce(.proved) { max($0, $1.verdict) } }
     /// The same with all parameters at their defaults.
-    public var crossingWithDefaults: Verdict { crossings.reduce(.proved) { max($0, $1.verdictWithDefaults) } }
+    public var crossingWithDefaults: Verdict { crossings.reduce(.proved) { max($0, $1.standing.verdictWithDefaults) } }
 
     /// The shortest decimal that reads back as a number of a witness.
     public static func text(of number: Double) -> String {
@@ -60,49 +60,57 @@ public struct Proofs: Sendable {
 }
 
 extension Proofs {
-    /// Whether the outline of a layer keeps from crossing itself wherever the shape is valid; touching is allowed.
-    public struct Crossing: Sendable {
-        /// In the order of the file.
-        public var layer: Int
+    /// What is known of something wherever the shape is valid.
+    public struct Standing: Sendable {
         public var verdict = Verdict.proved
         /// The same where all parameters have their defaults.
         public var verdictWithDefaults = Verdict.proved
         /// Whether the proof is for sizes up to 2000 points.
         public var isWithinBounds = false
-        /// Whether some parameters were looked at only at their default and the ends of their domain.
-        public var isSampled = false
         /// Inequalities that the proof takes for granted, in the file's own names; it may need less.
         public var needs: [String] = []
         /// The same for the proof with the defaults.
         public var needsWithDefaults: [String] = []
+        /// Where it fails.
+        public var witness: Witness?
+
+        public init() {}
+
+        /// Notes a verdict, with the defaults too.
+        public mutating func set(_ verdict: Verdict) { (self.verdict, verdictWithDefaults) = (verdict, verdict) }
+
+        /// Notes where it fails.
+        public mutating func refute(at witness: Witness) {
+            set(.refuted)
+            self.witness = witness
+        }
+    }
+
+    /// Whether the outline of a layer keeps from crossing itself; touching is allowed.
+    public struct Crossing: Sendable {
+        /// In the order of the file.
+        public var layer: Int
+        public var standing = Standing()
+        /// Whether some parameters were looked at only at their default and the ends of their domain.
+        public var isSampled = false
         /// The two segments that cross, or that are not proved not to.
         public var first: Span?
         public var second: Span?
-        /// Where they cross.
-        public var witness: Witness?
         /// Why it is not proved; empty for other verdicts.
         public var reason = ""
 
         public init(layer: Int) { self.layer = layer }
+
+        public var verdict: Verdict { standing.verdict }
     }
 
-    /// Whether a region for content lies inside of the outline wherever the shape is valid.
+    /// Whether a region for content lies inside of the outline.
     public struct Content: Sendable {
         /// In the order of the file.
         public var region: Int
         /// Empty for the one without a name.
         public var name = ""
-        public var verdict = Verdict.proved
-        /// The same where all parameters have their defaults.
-        public var verdictWithDefaults = Verdict.proved
-        /// Whether the proof is for sizes up to 2000 points.
-        public var isWithinBounds = false
-        /// Inequalities that the proof takes for granted, in the file's own names; it may need less.
-        public var needs: [String] = []
-        /// The same for the proof with the defaults.
-        public var needsWithDefaults: [String] = []
-        /// Where it sticks out.
-        public var witness: Witness?
+        public var standing = Standing()
 
         public init(region: Int) { self.region = region }
     }

@@ -43,16 +43,12 @@ package enum ProofJSON {
     private static func write(_ crossing: Proofs.Crossing, _ positions: Positions, to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("layer", crossing.layer)
-            writer.member("verdict", crossing.verdict.text)
-            writer.member("verdictWithDefaults", crossing.verdictWithDefaults.text)
-            writer.list("needs", crossing.needs) { $0.string($1) }
-            writer.list("needsWithDefaults", crossing.needsWithDefaults) { $0.string($1) }
-            writer.member("upTo2000", literal: crossing.isWithinBounds ? "true" : "false")
+            write(crossing.standing, to: &writer)
             writer.member("sampled", literal: crossing.isSampled ? "true" : "false")
             writer.list("segments", [crossing.first, crossing.second].compactMap(\.self)) { writer, span in
                 writer.object { $0.range("range", span, positions) }
             }
-            write("witness", crossing.witness, to: &writer)
+            write("witness", crossing.standing.witness, to: &writer)
             writer.optional("reason", crossing.reason)
         }
     }
@@ -60,13 +56,17 @@ package enum ProofJSON {
     private static func write(_ content: Proofs.Content, to writer: inout JSONWriter) {
         writer.object { writer in
             writer.optional("name", content.name)
-            writer.member("verdict", content.verdict.text)
-            writer.member("verdictWithDefaults", content.verdictWithDefaults.text)
-            writer.list("needs", content.needs) { $0.string($1) }
-            writer.list("needsWithDefaults", content.needsWithDefaults) { $0.string($1) }
-            writer.member("upTo2000", literal: content.isWithinBounds ? "true" : "false")
-            write("witness", content.witness, to: &writer)
+            write(content.standing, to: &writer)
+            write("witness", content.standing.witness, to: &writer)
         }
+    }
+
+    private static func write(_ standing: Proofs.Standing, to writer: inout JSONWriter) {
+        writer.member("verdict", standing.verdict.text)
+        writer.member("verdictWithDefaults", standing.verdictWithDefaults.text)
+        writer.list("needs", standing.needs) { $0.string($1) }
+        writer.list("needsWithDefaults", standing.needsWithDefaults) { $0.string($1) }
+        writer.member("upTo2000", literal: standing.isWithinBounds ? "true" : "false")
     }
 
     private static func write(_ validity: Validity?, _ positions: Positions, to writer: inout JSONWriter) {

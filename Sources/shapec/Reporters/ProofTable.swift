@@ -39,42 +39,45 @@ struct ProofTable {
 
     /// Whether a layer keeps from crossing itself.
     private mutating func write(_ crossing: Proofs.Crossing, of count: Int, _ positions: Positions) {
-        painter.write("  crossing  ")
-        painter.write(
-            Self.padded(crossing.verdict.word, Verdict.notProved.text.utf8.count), Self.style(crossing.verdict))
-        var remarks: [String] = count > 1 ? ["layer \(crossing.layer + 1)"] : []
-        if !crossing.needs.isEmpty { remarks.append("where " + crossing.needs.joined(separator: ", ")) }
-        if crossing.isWithinBounds { remarks.append("up to 2000 points") }
+        var remarks = count > 1 ? ["layer \(crossing.layer + 1)"] : []
+        remarks += Self.conditions(of: crossing.standing)
         if crossing.isSampled { remarks.append("at some values of what loops depend on") }
-        if let witness = crossing.witness { remarks.append("at " + witness.text) }
+        if let witness = crossing.standing.witness { remarks.append("at " + witness.text) }
         if let first = crossing.first, let second = crossing.second, crossing.verdict != .proved {
             let places = [first, second].map { positions.position(at: $0.start) }.map { "\($0.line):\($0.column)" }
             remarks.append("\(places[0]) and \(places[1])")
         }
         if !crossing.reason.isEmpty { remarks.append(crossing.reason) }
-        if crossing.verdictWithDefaults != crossing.verdict {
-            let needs = crossing.needsWithDefaults
-            let condition = needs.isEmpty ? "" : " where " + needs.joined(separator: ", ")
-            remarks.append("with the defaults " + crossing.verdictWithDefaults.word + condition)
-        }
-        painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
-        painter.endLine()
+        write("crossing", crossing.standing, remarks) { $0.crossingWord }
     }
 
     /// Whether a region for content lies inside.
     private mutating func write(_ content: Proofs.Content) {
-        painter.write("  content   ")
-        painter.write(
-            Self.padded(content.verdict.contentWord, Verdict.notProved.text.utf8.count), Self.style(content.verdict))
-        var remarks: [String] = content.name.isEmpty ? [] : ["`\(content.name)`"]
-        if !content.needs.isEmpty { remarks.append("where " + content.needs.joined(separator: ", ")) }
-        if content.isWithinBounds { remarks.append("up to 2000 points") }
-        if let witness = content.witness { remarks.append("at " + witness.text) }
-        if content.verdictWithDefaults != content.verdict {
-            let needs = content.needsWithDefaults
+        var remarks = content.name.isEmpty ? [] : ["`\(content.name)`"]
+        remarks += Self.conditions(of: content.standing)
+        if let witness = content.standing.witness { remarks.append("at " + witness.text) }
+        write("content", content.standing, remarks) { $0.contentWord }
+    }
+
+    /// What a proof rests on.
+    private static func conditions(of standing: Proofs.Standing) -> [String] {
+        let needs = standing.needs.isEmpty ? [] : ["where " + standing.needs.joined(separator: ", ")]
+        return needs + (standing.isWithinBounds ? ["up to 2000 points"] : [])
+    }
+
+    /// A line with a verdict as a word, remarks, and what is known with the defaults if that differs.
+    private mutating func write(
+        _ title: String, _ standing: Proofs.Standing, _ remarks: [String], _ word: (Verdict) -> String
+    ) {
+        var remarks = remarks
+        if standing.verdictWithDefaults != standing.verdict {
+            let needs = standing.needsWithDefaults
             let condition = needs.isEmpty ? "" : " where " + needs.joined(separator: ", ")
-            remarks.append("with the defaults " + content.verdictWithDefaults.contentWord + condition)
+            remarks.append("with the defaults " + word(standing.verdictWithDefaults) + condition)
         }
+        painter.write("  " + Self.padded(title, 8))
+        painter.write(
+            Self.padded(word(standing.verdict), Verdict.notProved.text.utf8.count), Self.style(standing.verdict))
         painter.write(DisplayText.safe(remarks.joined(separator: "; ")))
         painter.endLine()
     }
@@ -206,7 +209,7 @@ extension Verdict {
     }
 
     /// As an answer to whether an outline crosses itself.
-    fileprivate var word: String {
+    fileprivate var crossingWord: String {
         switch self {
         case .proved: "none"
         case .notProved: "not proved"

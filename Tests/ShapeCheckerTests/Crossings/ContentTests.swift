@@ -52,6 +52,13 @@ import Testing
             body: "content from (0, 0) to (w, h); fill none; stroke #000000 width 1; rect (0, 0) size (w, h)",
             expected: []),
         Case(
+            name: "a rectangle only near the border of a case",
+            body: """
+                require w >= 60, h >= 70, w >= 2*(w - h) + 5
+                content from (0, 0) to (2*(w - h) + 5, 60)
+                if w >= h { rect (0, 0) size (w, h) } else { rect (0, 0) size (w, 30) }
+                """, expected: ["not proved"]),
+        Case(
             name: "no rectangle at all", body: "content from (80, 0) to (20, h); rect (0, 0) size (w, h)", expected: []),
     ]
 
@@ -59,7 +66,8 @@ import Testing
     func verdicts(_ item: Case) throws {
         let shape = try #require(ExpandedShape("shape A {\nsize 100 x 100\n\(item.body)\n}"))
         let content = Self.content(of: shape)
-        #expect(content.map { ([$0.verdict.text] + $0.needs).joined(separator: " ") } == item.expected)
+        #expect(
+            content.map { ([$0.standing.verdict.text] + $0.standing.needs).joined(separator: " ") } == item.expected)
     }
 
     private static func content(of shape: ExpandedShape) -> [Proofs.Content] {
@@ -75,7 +83,8 @@ import Testing
         var count = 0
         let samples = try ExpandedShape.samples().filter { !$0.shape.program.regions.isEmpty }
         for (name, shape) in TestRun.isFull ? samples : Array(samples.prefix(4)) {
-            for content in Self.content(of: shape) where content.verdict == .proved && content.needs.isEmpty {
+            for content in Self.content(of: shape)
+            where content.standing.verdict == .proved && content.standing.needs.isEmpty {
                 for _ in 0..<40 where shape.sticksOut(content.region, &random) == true {
                     Issue.record("\(name), region \(content.region)")
                 }
