@@ -34,19 +34,32 @@ extension SwiftPrinter {
         let start = text.count
         startLine(&text)
         text.write(isUIKit ? "return CGSize(" : "return (")
-        let members = text.count
-        writeMembers(separator: ", ", &text)
-        if text.count - start < Self.lineLength { return text.write(")\n") }
-        rewind(to: members, &text)
+        let isBroken = writeList(since: start, &text) { printer, separator, text in
+            printer.writeMembers(separator: separator, &text)
+        }
+        // A tuple's parenthesis has a line of its own then.
+        if isBroken, !isUIKit {
+            text.write("\n")
+            startLine(&text)
+        }
+        text.write(")\n")
+    }
+
+    /// Writes a list behind the start of a line, or each member on a line of its own where that would be too long;
+    /// whether it was.
+    private mutating func writeList(
+        since start: Int, _ text: inout Text, _ members: (inout SwiftPrinter, StaticString, inout Text) -> Void
+    ) -> Bool {
+        let first = text.count
+        members(&self, ", ", &text)
+        if text.count - start < Self.lineLength { return false }
+        rewind(to: first, &text)
         level += 1
         text.write("\n")
         startLine(&text)
-        writeMembers(separator: ",\n", &text)
+        members(&self, ",\n", &text)
         level -= 1
-        if isUIKit { return text.write(")\n") }
-        text.write("\n")
-        startLine(&text)
-        text.write(")\n")
+        return true
     }
 
     private mutating func writeMembers(separator: StaticString, _ text: inout Text) {
@@ -122,15 +135,8 @@ extension SwiftPrinter {
         text.write("let ")
         write(minimum, &text)
         text.write(" = minimumSize(")
-        let arguments = text.count
-        writeArguments(separator: ", ", &text)
-        if text.count - start >= Self.lineLength {
-            rewind(to: arguments, &text)
-            level += 1
-            text.write("\n")
-            startLine(&text)
-            writeArguments(separator: ",\n", &text)
-            level -= 1
+        _ = writeList(since: start, &text) { printer, separator, text in
+            printer.writeArguments(separator: separator, &text)
         }
         text.write(")\n")
         startLine(&text)

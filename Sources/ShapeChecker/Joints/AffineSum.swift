@@ -13,9 +13,8 @@ import ShapeSyntax
 ///
 /// Most sums come out as 0, which leaves nothing behind that has to be cleared for the next one.
 struct AffineSum: ~Copyable {
-    /// What a coefficient of 1 is counted as: numbers with up to three decimals, and those over 2…16 and many more,
-    /// are whole multiples of its inverse.
-    private static let unit: Int64 = 72_072_000
+    /// What a coefficient of 1 is counted as.
+    private static var unit: Int64 { SizeLimits.unit }
     /// How many operations and `let`s are looked at, as what several share is added each time.
     private static let maximumSteps = 256
 
@@ -75,7 +74,8 @@ extension AffineSum {
     @inline(__always)
     private mutating func add(_ id: ID<Expression>, times factor: Int64, _ program: Program) {
         switch program.formulas[id.index].expression {
-        case .constant(let number): constant = sum(constant, Self.product(factor, program.constants[number.index]))
+        case .constant(let number):
+            constant = sum(constant, AffineValue.product(factor, program.constants[number.index]))
         case .width: width = sum(width, factor)
         case .height: height = sum(height, factor)
         case .parameter(let id, let component): add(factor, toOther: 4 &* id.index &+ Int(component))
@@ -99,7 +99,7 @@ extension AffineSum {
         case .binary(.multiply, let left, let right): addProduct(left, right, times: factor, program)
         case .binary(.divide, let left, let right):
             guard let divisor = Self.number(right, program), let inverse = Rational(1).divided(by: divisor),
-                let factor = Self.product(factor, inverse)
+                let factor = AffineValue.product(factor, inverse)
             else { return giveUp() }
             add(left, times: factor, program)
         case .constant, .width, .height, .parameter, .pi, .argument, .pen, .heading, .unary, .binary, .power,
@@ -112,9 +112,9 @@ extension AffineSum {
     private mutating func addProduct(
         _ left: ID<Expression>, _ right: ID<Expression>, times factor: Int64, _ program: Program
     ) {
-        if let number = Self.number(left, program), let factor = Self.product(factor, number) {
+        if let number = Self.number(left, program), let factor = AffineValue.product(factor, number) {
             add(right, times: factor, program)
-        } else if let number = Self.number(right, program), let factor = Self.product(factor, number) {
+        } else if let number = Self.number(right, program), let factor = AffineValue.product(factor, number) {
             add(left, times: factor, program)
         } else {
             isBroken = true
@@ -171,21 +171,6 @@ extension AffineSum {
 
 // Coefficients.
 extension AffineSum {
-    /// A multiple of a coefficient, if it is one too.
-    @inline(__always)
-    private static func product(_ factor: Int64, _ number: Rational) -> Int64? {
-        let numerator = Int64(truncatingIfNeeded: number.numerator)
-        guard Int128(numerator) == number.numerator else { return nil }
-        let (product, overflow) = factor.multipliedReportingOverflow(by: numerator)
-        if overflow { return nil }
-        return number.denominator == 1 ? product : quotient(product, number.denominator)
-    }
-
-    private static func quotient(_ product: Int64, _ denominator: Int128) -> Int64? {
-        let (quotient, rest) = Int128(product).quotientAndRemainder(dividingBy: denominator)
-        return rest == 0 ? Int64(quotient) : nil
-    }
-
     @inline(__always)
     private mutating func sum(_ coefficient: Int64, _ multiple: Int64?) -> Int64 {
         let (sum, overflow) = coefficient.addingReportingOverflow(multiple ?? 0)

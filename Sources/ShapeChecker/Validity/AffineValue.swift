@@ -106,6 +106,7 @@ extension AffineValue {
         b == 0 ? nil : exactly(Int128(a) * Int128(unit), over: Int128(b))
     }
 
+    @inline(__always)
     static func product(_ a: Int64, _ b: Rational) -> Int64? {
         let numerator = Int64(truncatingIfNeeded: b.numerator)
         guard Int128(numerator) == b.numerator else { return nil }

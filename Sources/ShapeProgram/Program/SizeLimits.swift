@@ -4,7 +4,7 @@ import ShapeSyntax
 public struct SizeLimits: Sendable {
     /// What 1 is counted as: numbers with up to three decimals, and those over 2…16 and many more, are whole multiples
     /// of its inverse.
-    public static var unit: Int64 { 72_072_000 }
+    @inlinable public static var unit: Int64 { 72_072_000 }
 
     /// A component of a parameter that inequalities may name.
     public struct Component: Hashable, Sendable {
