@@ -6,7 +6,8 @@ struct FaultTable {
     static func text(of run: FaultRun) -> String {
         let faulty = run.entries.filter { $0.drawn.finding != nil }
         let missed = faulty.filter(\.isMissed)
-        let share = Double(1_000 * (faulty.count - missed.count) / max(1, faulty.count)) / 10
+        let (seen, others) = (faulty.filter(\.isFound), faulty.filter { $0.drawn.finding?.fault != .gap })
+        let otherwise = others.filter(\.isFound)
         return """
             ## Hard faults
 
@@ -20,7 +21,8 @@ struct FaultTable {
 
             Found is what an error or a warning of `check` is about that it does not have for the file as it was; notes do not
             count. Of \(run.entries.count) mutants \(run.entries.count(where: \.isDifferent)) are drawn differently,
-            \(faulty.count) have a hard fault, and \(faulty.count - missed.count) of these are found: \(share) %.
+            \(faulty.count) have a hard fault, and \(seen.count) of these are found: \(share(seen, faulty)) %.
+            Without gaps it is \(otherwise.count) of \(others.count), \(share(otherwise, others)) %.
             "5/1" are 5 mutants of which 1 is missed.
 
             \(rows(of: run).joined(separator: "\n"))
@@ -29,6 +31,11 @@ struct FaultTable {
 
             \(missed.map(line).joined(separator: "\n"))
             """
+    }
+
+    /// In percent, with one decimal.
+    private static func share(_ some: [FaultRun.Entry], _ all: [FaultRun.Entry]) -> Double {
+        Double(1_000 * some.count / max(1, all.count)) / 10
     }
 
     private static func rows(of run: FaultRun) -> [String] {
