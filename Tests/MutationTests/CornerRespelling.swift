@@ -65,8 +65,10 @@ extension CornerRespelling {
             case .close, .open:
                 result.append(current)
                 current = []
-            case .smooth, .loop, .branch, .hole, .primitive: return []
-            case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .fill, .stroke, .binding: break
+            case .smooth, .loop, .branch, .hole, .primitive, .layer, .transform, .frame, .draw, .place: return []
+            case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .mirrors, .fill, .stroke,
+                .opacity, .shadow, .trim, .animation, .outline, .binding:
+                break
             }
         }
         return placed(result, straightening)

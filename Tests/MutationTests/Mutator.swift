@@ -58,9 +58,14 @@ extension Mutator {
 
     private mutating func walk(statement id: ID<StatementNode>) {
         switch tree[id] {
-        case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .fill, .stroke, .smooth, .close,
-            .open:
+        case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .mirrors, .fill, .stroke, .opacity,
+            .shadow, .trim, .animation, .smooth, .close, .open, .draw:
             break
+        case .layer(let layer): walk(tree.layers[layer.index].body)
+        case .outline(let outline): walk(tree.outlines[outline.index].body)
+        case .transform(let node): walk(tree.transforms[node.index])
+        case .frame(let frame): walk(tree.frames[frame.index].body)
+        case .place(let node): walk(tree.places[node.index])
         case .binding(let id): walk(formula: tree.lets[id.index].value)
         case .move(let point): walk(point: point)
         case .line(let point, _):
@@ -89,6 +94,21 @@ extension Mutator {
         walk(formula: loop.lower)
         walk(formula: loop.upper)
         walk(loop.body)
+    }
+
+    private mutating func walk(_ transform: TransformNode) {
+        switch transform.form {
+        case .mirrorX, .mirrorY: break
+        case .rotate: walk(angle: transform.value)
+        case .translate: walk(point: transform.value)
+        case .scale: walk(formula: transform.value)
+        }
+        if transform.about.isPresent { walk(point: transform.about) }
+        walk(transform.body)
+    }
+
+    private mutating func walk(_ place: PlaceNode) {
+        for point in [place.position, place.size] where point.isPresent { walk(point: point) }
     }
 
     private mutating func walk(_ branch: BranchNode) {

@@ -180,11 +180,13 @@ extension ProgramDump {
         case .scale(let factors, let center):
             write("scale ", factors, program, &out)
             write(" about ", center, program, &out)
-        case .mirrorX(let condition):
+        case .mirrorX(let condition, let width):
             out.write("mirror x")
+            write(" width ", width, program, &out)
             write(" if ", condition, program, &out)
-        case .mirrorY(let condition):
+        case .mirrorY(let condition, let height):
             out.write("mirror y")
+            write(" height ", height, program, &out)
             write(" if ", condition, program, &out)
         }
     }

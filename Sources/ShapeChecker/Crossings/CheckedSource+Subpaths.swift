@@ -45,6 +45,14 @@ extension CheckedSource {
                     return Subpath(span: span, place: span, isDrawn: false, isInHole: isInHole, hasBindings: false)
                 }
             case .hole(let body): if isHere { return subpath(endingAt: end, in: body, isInHole: true) }
+            case .layer(let layer):
+                if isHere { return subpath(endingAt: end, in: tree.layers[layer.index].body, isInHole: false) }
+            case .outline(let outline):
+                if isHere { return subpath(endingAt: end, in: tree.outlines[outline.index].body, isInHole: false) }
+            case .transform(let node):
+                if isHere { return subpath(endingAt: end, in: tree.transforms[node.index].body, isInHole: isInHole) }
+            case .frame(let frame):
+                if isHere { return subpath(endingAt: end, in: tree.frames[frame.index].body, isInHole: isInHole) }
             case .loop(let loop):
                 if isHere { return subpath(endingAt: end, in: tree.loops[loop.index].body, isInHole: isInHole) }
             case .branch(let branch):
@@ -54,7 +62,7 @@ extension CheckedSource {
                     ?? subpath(endingAt: end, in: node.otherwise, isInHole: isInHole)
             case .binding: current?.hasBindings = true
             case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .line, .arc, .curve, .smooth,
-                .fill, .stroke:
+                .fill, .stroke, .opacity, .shadow, .trim, .mirrors, .animation, .draw, .place:
                 break
             }
         }

@@ -3,6 +3,9 @@ import ShapeSyntax
 
 // Outlines that are well-formed and most likely not what is meant.
 extension Checker {
+    /// How many other places a warning points at.
+    private static let labelLimit = 8
+
     /// Looks at the subpaths of filled layers as they are at the design size.
     mutating func lintSubpaths(_ program: Program, design: Samples.Point) {
         evaluator.evaluate(program, width: design.width, height: design.height, parameters: design.values)
@@ -47,9 +50,12 @@ extension Checker {
         let (first, second) = (subpaths[finding.first].statement, subpaths[finding.second].statement)
         let place = place(ofSubpath: second, program)
         let label = Diagnostic.Label(self.place(ofSubpath: first, program), "shares an edge with it")
-        let others = first == second ? [] : [label]
+        let others = first == second || label.span == place ? [] : [label]
         if let known = lints.firstIndex(where: { $0.code == .sharedEdge && $0.span == place }) {
-            lints[known].labels += others
+            let labels = lints[known].labels
+            if labels.count < Self.labelLimit, !labels.contains(where: { $0.span == label.span }) {
+                lints[known].labels += others
+            }
             return
         }
         let what =

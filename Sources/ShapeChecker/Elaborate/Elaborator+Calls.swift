@@ -27,13 +27,19 @@ extension Elaborator {
         case .broken:
             hasErrors = true
             return nil
-        case .parameter, .binding, .constant, .argument, .language:
-            report(
-                .kindMismatch, at: span, "`\(text(entry.name))` is a value, not a function",
-                labels: entry.span.isEmpty ? [] : [.init(entry.span, "declared here")],
-                notes: ["a product is written with `*`"])
+        case .parameter, .binding, .constant, .argument, .language, .outline:
+            reportNoFunction(entry, span)
             return nil
         }
+    }
+
+    private mutating func reportNoFunction(_ entry: SymbolTable.Entry, _ span: Span) {
+        let name = text(entry.name)
+        let isOutline = if case .outline = entry.symbol { true } else { false }
+        report(
+            .kindMismatch, at: span, "`\(name)` is \(isOutline ? "an outline" : "a value"), not a function",
+            labels: entry.span.isEmpty ? [] : [.init(entry.span, "declared here")],
+            notes: [isOutline ? "`draw \(name)` draws it" : "a product is written with `*`"])
     }
 
     mutating func reportCount(_ name: String, _ wanted: ClosedRange<Int>, found: Int, _ span: Span) {

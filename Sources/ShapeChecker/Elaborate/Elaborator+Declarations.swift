@@ -10,14 +10,14 @@ extension Elaborator {
         program.designSize = .init(width: width, height: height)
     }
 
-    private mutating func side(_ node: ID<ExpressionNode>) -> Rational? {
+    mutating func side(_ node: ID<ExpressionNode>, of what: String = "the design size") -> Rational? {
         guard case .number = tree[node] else { return nil }
         let digits = tree.span(node)
         if let whole = whole(digits), whole > 0, whole < 1_000_000 { return Rational(whole) }
         let value = Rational.parse(digits: source.bytes[digits.range])
         guard let value, value > .zero, value < Rational(1_000_000) else {
             report(
-                .sizeForm, at: tree.span(node), "a side of the design size lies between 0 and 1000000 points")
+                .sizeForm, at: tree.span(node), "a side of \(what) lies between 0 and 1000000 points")
             return nil
         }
         return value
@@ -25,13 +25,18 @@ extension Elaborator {
 
     mutating func elaborateParameter(_ id: ID<ParameterNode>, _ span: Span) {
         let node = tree.parameters[id.index]
+        if !bound.isEmpty, bindParameter(node, span) { return }
         guard let value = parameterDefault(node) else {
             declare(node.name, .broken)
             return
         }
+        if isPlacing {
+            bind(node.name, value, span)
+            return
+        }
         let parameter = Parameter(
             name: node.name.name, kind: value.kind, defaultValue: value, span: node.name.span)
-        if node.dark.isPresent || node.hasDomain || !tree.documentation.isEmpty {
+        if node.dark.isPresent || node.hasDomain || node.transition.isPresent || !tree.documentation.isEmpty {
             program.parameters.append(detailed(parameter, node, span))
         } else {
             program.parameters.append(parameter)
@@ -39,16 +44,17 @@ extension Elaborator {
         declare(node.name, .parameter(ID(program.parameters.count - 1), value.kind))
     }
 
-    /// A parameter with its documentation, its colour on dark screens and its domain.
+    /// A parameter with its documentation, its colour on dark screens, its domain and how a change runs.
     private mutating func detailed(_ plain: Parameter, _ node: ParameterNode, _ span: Span) -> Parameter {
         var parameter = plain
         parameter.documentation = documentation(before: span.start)
         if node.dark.isPresent { elaborateDark(node, &parameter) }
         if node.hasDomain { elaborateDomain(node, &parameter) }
+        if node.transition.isPresent { parameter.transition = timing(node.transition, delay: .none, node.ease) }
         return parameter
     }
 
-    private mutating func parameterDefault(_ node: ParameterNode) -> Value? {
+    mutating func parameterDefault(_ node: ParameterNode) -> Value? {
         guard var value = constant(node.defaultValue, "the default of a parameter") else { return nil }
         if node.kind.isPresent {
             guard let kind = kind(node.kind) else { return nil }
@@ -83,7 +89,7 @@ extension Elaborator {
     }
 
     /// A value that names nothing but constants.
-    private mutating func constant(_ node: ID<ExpressionNode>, _ what: String) -> Value? {
+    mutating func constant(_ node: ID<ExpressionNode>, _ what: String) -> Value? {
         guard let value = value(node, axis: nil) else { return nil }
         for component in 0..<value.kind.componentCount where !isConstant(value[component]) {
             report(
@@ -105,7 +111,7 @@ extension Elaborator {
         parameter.darkDefault = coerce(value, to: .color, node.dark, for: "the colour on dark screens")
     }
 
-    private mutating func elaborateDomain(_ node: ParameterNode, _ parameter: inout Parameter) {
+    mutating func elaborateDomain(_ node: ParameterNode, _ parameter: inout Parameter) {
         guard parameter.kind.isQuantity else {
             report(
                 .domainOfKind, at: tree.span(node.minimum.isPresent ? node.minimum : node.defaultValue),
@@ -148,7 +154,7 @@ extension Elaborator {
         for index in conditions.indices {
             let node: ID<ExpressionNode> = tree.item(index)
             guard let condition = scalar(node, .boolean, for: "what is required") else { continue }
-            program.requirements.append(Requirement(condition: condition, span: tree.span(node)))
+            program.requirements.append(Requirement(condition: condition, span: silence ?? tree.span(node)))
         }
     }
 
@@ -168,6 +174,14 @@ extension Elaborator {
         program.regions.append(Region(name: node.name.name, from: from, to: to, span: span))
     }
 
+    mutating func elaborateMirrors(_ axis: NameNode, _ span: Span) {
+        let isX = axis.name == Word.x
+        if isX ? program.mirrorsX : program.mirrorsY {
+            report(.duplicateStatement, at: span, "`mirrors \(text(axis.name))` stands twice")
+        }
+        if isX { program.mirrorsX = true } else { program.mirrorsY = true }
+    }
+
     mutating func elaborateAnchor(_ name: NameNode, _ position: ID<ExpressionNode>, _ span: Span) {
         let point = point(position, for: "the position of the anchor")
         if let first = program.anchors.first(where: { $0.name == name.name }) {
@@ -177,47 +191,5 @@ extension Elaborator {
         }
         guard let point else { return }
         program.anchors.append(Anchor(name: name.name, position: point, span: span))
-    }
-
-    // MARK: Style
-
-    mutating func elaborateFill(_ id: ID<FillNode>, _ span: Span) {
-        fillSpan = noteOnce(fillSpan, "fill", span)
-        let node = tree.fills[id.index]
-        if node.rule.name == Word.evenodd { style.rule = .evenOdd }
-        guard node.color.isPresent else {
-            style.fill = .none
-            return
-        }
-        if let paint = paint(node.color, "the fill") { style.fill = .color(paint) }
-    }
-
-    mutating func elaborateStroke(_ id: ID<StrokeNode>, _ span: Span) {
-        strokeSpan = noteOnce(strokeSpan, "stroke", span)
-        let node = tree.strokes[id.index]
-        guard node.color.isPresent else { return }
-        let paint = paint(node.color, "the stroke")
-        let width = scalar(node.width, .number, for: "the width of the stroke")
-        guard let paint, let width else { return }
-        var stroke = Stroke(paint: paint, width: width)
-        if node.cap.name == Word.round { stroke.cap = .round }
-        if node.cap.name == Word.square { stroke.cap = .square }
-        if node.join.name == Word.round { stroke.join = .round }
-        if node.join.name == Word.bevel { stroke.join = .bevel }
-        style.stroke = stroke
-        if fillSpan == nil { style.fill = .none }
-    }
-
-    private mutating func paint(_ node: ID<ExpressionNode>, _ what: String) -> Paint? {
-        guard let value = value(node, axis: nil) else { return nil }
-        guard let color = coerce(value, to: .color, node, for: what) else { return nil }
-        for component in 0..<4 { countWork(color[component]) }
-        return Paint(light: color, dark: darkColor(of: color))
-    }
-
-    /// The dark colour of a parameter that is used as it is.
-    private func darkColor(of color: Value) -> Value? {
-        guard case .parameter(let id, component: 0) = program[color.first] else { return nil }
-        return program.parameters[id.index].darkDefault
     }
 }

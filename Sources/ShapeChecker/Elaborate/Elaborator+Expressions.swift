@@ -154,8 +154,7 @@ extension Elaborator {
             return nil
         }
         guard let share = value.divided(by: 100) else { return nil }
-        let side = leaf(axis == .x ? .width : .height, .number, span)
-        return Value(.number, binary(.multiply, number(share, .number, span), side, .number, span))
+        return Value(.number, binary(.multiply, number(share, .number, span), side(axis, span), .number, span))
     }
 
     private func shareText(_ value: Rational) -> String {

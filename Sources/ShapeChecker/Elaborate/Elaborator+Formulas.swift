@@ -126,11 +126,11 @@ extension Elaborator {
         if segmentTotal > Limits.segments { reportTooMuch("\(Int(Limits.segments)) segments", span) }
     }
 
-    private mutating func reportTooMuch(_ what: String, _ span: Span) {
+    mutating func reportTooMuch(_ what: String, _ span: Span) {
         guard !reportedTooMany else { return }
         reportedTooMany = true
         report(
             .tooManySegments, at: span, "with this the shape takes more than \(what) to draw",
-            notes: ["loops within each other multiply; give their bounds smaller domains"])
+            notes: ["loops, and shapes, within each other multiply; give loops smaller bounds"])
     }
 }

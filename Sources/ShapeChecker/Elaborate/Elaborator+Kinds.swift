@@ -82,6 +82,9 @@ extension Elaborator {
     ) {
         var notes: [String] = []
         if wanted == .integer, found == .number { notes = ["`floor`, `ceil` and `round` make integers"] }
+        if wanted == .duration, found == .number || found == .integer {
+            notes = ["a time has a unit: `\(text(tree.span(node)))s`"]
+        }
         if wanted == .number, found == .angle {
             notes = ["`degrees(…)` and `radians(…)` make a number of an angle"]
         }

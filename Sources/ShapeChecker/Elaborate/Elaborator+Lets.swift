@@ -14,14 +14,21 @@ extension Elaborator {
             declare(node.name, .broken)
             return
         }
-        let binding = enterBinding(node.name, value)
+        bind(node.name, value, span)
+    }
+
+    /// Declares a name for a value.
+    @discardableResult
+    mutating func bind(_ name: NameNode, _ value: Value, _ span: Span) -> ID<Binding> {
+        let binding = enterBinding(name, value)
         let bind = program.append(.bind(binding), span)
         if blockDepth == 0, !usesPen { prologueStack.append(bind.raw) } else { statementStack.append(bind.raw) }
         countWork(of: value)
-        declare(node.name, .binding(binding, value.kind))
+        declare(name, .binding(binding, value.kind))
+        return binding
     }
 
-    private mutating func enterBinding(_ name: NameNode, _ value: Value) -> ID<Binding> {
+    mutating func enterBinding(_ name: NameNode, _ value: Value) -> ID<Binding> {
         program.bindings.append(Binding(name: name.name, kind: value.kind, value: value, span: name.span))
         return ID(program.bindings.count - 1)
     }
@@ -207,14 +214,14 @@ extension Elaborator {
         }
         let node = tree.lets[declaration.node.index]
         let height = tree.height(node.value)
-        guard callHeight + height <= Limits.depth else {
+        guard callHeight + height <= Limits.callHeight else {
             reportTooDeep(span)
             return nil
         }
         callHeight += height
         defer { callHeight -= height }
         let outer = (visibility, callSite, symbols.entries.count)
-        visibility = .init(limit: declaration.visibleSymbols, arguments: symbols.entries.count)
+        visibility.narrow(to: declaration.visibleSymbols, and: symbols.entries.count)
         callSite = callSite ?? span
         let parameters = declareArguments(node, kinds)
         let result = value(node.value, axis: nil)

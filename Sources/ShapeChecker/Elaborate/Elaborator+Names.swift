@@ -13,9 +13,9 @@ extension Elaborator {
             (expression, kind, isConstant) = (.parameter(id, component: 0), scalar, false)
         case .binding(let id, let scalar) where scalar.componentCount == 1:
             (expression, kind, isConstant) = (.binding(id, component: 0), scalar, self.isConstant(id))
-        case .language(.width) where !isFileLevel: (expression, kind, isConstant) = (.width, .number, false)
-        case .language(.height) where !isFileLevel: (expression, kind, isConstant) = (.height, .number, false)
-        case .parameter, .binding, .language, .constant, .argument, .broken, .function: return nil
+        case .language(.width) where !isFileLevel && !hasInnerBox: (expression, kind, isConstant) = (.width, .number, false)
+        case .language(.height) where !isFileLevel && !hasInnerBox: (expression, kind, isConstant) = (.height, .number, false)
+        case .parameter, .binding, .language, .constant, .argument, .broken, .function, .outline: return nil
         }
         return program.appendLeaf(expression, kind, span, isConstant: isConstant).map { Term(kind, $0) }
     }
@@ -49,6 +49,11 @@ extension Elaborator {
         case .function:
             report(
                 .kindMismatch, at: span, "`\(text(entry.name))` is a function; its arguments follow in `( )`",
+                labels: [.init(entry.span, "declared here")])
+            return nil
+        case .outline:
+            report(
+                .kindMismatch, at: span, "`\(text(entry.name))` is an outline, not a value; `draw` draws it",
                 labels: [.init(entry.span, "declared here")])
             return nil
         }
@@ -89,9 +94,9 @@ extension Elaborator {
     private mutating func languageValue(_ value: LanguageValue, _ name: Name, _ span: Span) -> Value? {
         switch value {
         case .width:
-            return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.width, .number, span))
+            return isFileLevel ? notConstantHere(name, span) : Value(.number, side(.x, span))
         case .height:
-            return isFileLevel ? notConstantHere(name, span) : Value(.number, leaf(.height, .number, span))
+            return isFileLevel ? notConstantHere(name, span) : Value(.number, side(.y, span))
         case .pi: return Value(.number, leaf(.pi, .number, span, constant: true))
         case .yes: return Value(.boolean, number(.one, .boolean, span))
         case .no: return Value(.boolean, number(.zero, .boolean, span))
@@ -202,7 +207,7 @@ extension Elaborator {
     /// Declares a name unless it is reserved or visible already.
     mutating func declare(_ node: NameNode, _ symbol: Symbol) {
         guard node.isPresent else { return }
-        if let index = symbols.lookUp(node.name), isTaken(node, index) { return }
+        if let index = symbols.lookUp(node.name, visibility.widened), isTaken(node, index) { return }
         symbols.declare(node.name, symbol, node.span, isFileLevel: isFileLevel)
     }
 

@@ -5,6 +5,7 @@ extension Elaborator {
     /// Elaborates one statement of a shape or a block.
     mutating func elaborateStatement(_ id: ID<StatementNode>) {
         let span = tree.span(id)
+        if isPlacing, tree[id].isStyle { return }
         switch tree[id] {
         case .missing: hasErrors = true
         case .size(let width, let height): elaborateSize(width, height, span)
@@ -18,6 +19,12 @@ extension Elaborator {
             program.allowsOverhang = true
         case .fill(let node): elaborateFill(node, span)
         case .stroke(let node): elaborateStroke(node, span)
+        case .opacity(let share): elaborateOpacity(share, span)
+        case .shadow(let node): elaborateShadow(node, span)
+        case .trim(let from, let to): elaborateTrim(from, to, span)
+        case .mirrors(let axis): elaborateMirrors(axis, span)
+        case .layer(let node): elaborateLayer(node, span)
+        case .animation(let node): elaborateAnimation(node, span)
         case .move(let target): elaborateMove(target, span)
         case .line(let target, let isRelative): elaborateLine(target, isRelative, span)
         case .arc(let node): elaborateArc(node, span)
@@ -36,6 +43,11 @@ extension Elaborator {
         case .hole(let statements): elaborateHole(statements, span)
         case .loop(let node): elaborateLoop(node, span)
         case .branch(let node): elaborateBranch(node, span)
+        case .transform(let node): elaborateTransform(node, span)
+        case .frame(let node): elaborateFrame(node, span)
+        case .outline(let node): declare(tree.outlines[node.index].name, .outline(node))
+        case .draw(let name): elaborateDraw(name, span)
+        case .place(let node): elaboratePlace(node, span)
         }
     }
 
@@ -48,8 +60,20 @@ extension Elaborator {
     mutating func noteOnce(_ first: Span?, _ word: String, _ span: Span) -> Span {
         guard let first else { return span }
         report(
-            .duplicateStatement, at: span, "a shape has one `\(word)`", labels: [.init(first, "the first one")])
+            .duplicateStatement, at: span, "a \(currentLayer == 0 ? "shape" : "layer") has one `\(word)`", labels: [.init(first, "the first one")])
         return first
+    }
+}
+
+extension StatementNode {
+    /// Whether it says nothing of what is drawn where: a shape that is placed in another one leaves it out.
+    fileprivate var isStyle: Bool {
+        switch self {
+        case .size, .content, .anchor, .overhang, .mirrors, .fill, .stroke, .opacity, .shadow, .trim, .animation: true
+        case .missing, .parameter, .binding, .require, .move, .line, .arc, .curve, .corner, .smooth, .close, .open,
+            .primitive, .hole, .loop, .branch, .layer, .transform, .frame, .outline, .draw, .place:
+            false
+        }
     }
 }
 
@@ -214,13 +238,7 @@ extension Elaborator {
     }
 
     private mutating func elaborateHole(_ statements: List<StatementNode>, _ span: Span) {
-        if pen.isInside {
-            report(
-                .moveInsideSubpath, at: span, "a hole stands inside a subpath",
-                labels: [.init(pen.start, "this one is not ended")],
-                notes: ["a hole is a subpath of its own; end this one first"])
-            pen = PenState()
-        }
+        leaveSubpath(for: "a hole", span)
         let body = elaborateBlock(statements, span)
         emit(.reversed(body), span)
         program.needsExpansion = true

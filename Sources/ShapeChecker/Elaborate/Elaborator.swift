@@ -61,17 +61,42 @@ package struct Elaborator: ~Copyable {
 
     // What stands once in a shape, where it stands.
     var sizeSpan: Span?
-    var fillSpan: Span?
-    var strokeSpan: Span?
     var overhangSpan: Span?
+    /// Of the layer at hand.
+    var styleSpans = StyleSpans()
+    /// Of the layers that are read, but for the first.
+    var layerStyles: [StyleSpans] = []
+    /// The box that `w` and `h` are sides of, if that is not the box of the shape.
+    var innerBox: InnerBox?
+    /// Values for parameters of the shape at hand, in whose place they are not parameters.
+    var bound: [BoundValue] = []
+    /// The colours on dark screens of those among them that are colours.
+    var boundDarks: [(binding: ID<Binding>, dark: Value)] = []
+    /// The statement that uses another shape, whose own faults are reported where it is declared.
+    var silence: Span?
+    /// Whether the statements at hand are those of a placed shape: its style and declarations do not count.
+    var isPlacing = false
+    /// The shapes that are being elaborated, each placed by the one before it.
+    var shapesAtHand: [Int] = []
+    /// The numbers of the file's shapes by name, made when one is used.
+    var shapeNumbers: [UInt32: Int] = [:]
+    /// The layer that statements go to; 0 is the shape's own outline.
+    var currentLayer = 0
 
     /// Bounds on what a program may be.
     enum Limits {
         static let cost: UInt32 = 100_000
         static let depth: UInt16 = 1_500
+        /// Of the bodies of functions that call each other: what takes the most of the stack.
+        static let callHeight: UInt16 = 640
         static let iterations = 10_000.0
         static let segments = 1_000_000.0
         static let work = 50_000_000.0
+        /// What a shape has before another one is placed in it.
+        static let placedStatements = 100_000
+        static let placedFormulas = 1_000_000
+        /// How deep shapes lie within each other.
+        static let placedDepth = 16
         /// Of one file; further ones are not worth reading.
         static let diagnostics = 1_000
         /// For how many unknown names one that is near is looked for.
@@ -99,19 +124,19 @@ package struct Elaborator: ~Copyable {
         program.nameSpan = shape.name.span
         if !tree.documentation.isEmpty { program.documentation = documentation(before: shape.span.start) }
         program.layers.append(Layer(span: shape.span))
-        let base = statementStack.count
-        for index in shape.body.indices { elaborateStatement(tree.item(index)) }
-        finishSubpath(at: Span(max(shape.span.start, shape.span.end - min(1, shape.span.end)), shape.span.end))
-        program.layers[0].body = program.appendBlock(from: &statementStack, downTo: base)
+        if let base = shape.base { elaborateVariant(shape, base) } else { elaborateBody(shape) }
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
         symbols.leaveScope(downTo: fileSymbolCount)
         return !hasErrors
     }
 
-    /// How the shape at hand is painted.
-    var style: Style {
-        _read { yield program.layers[0].style }
-        _modify { yield &program.layers[0].style }
+    /// The statements of a shape, which make the layers of the program.
+    mutating func elaborateBody(_ shape: ShapeNode) {
+        let base = statementStack.count
+        for index in shape.body.indices { elaborateStatement(tree.item(index)) }
+        finishSubpath(at: Span(max(shape.span.start, shape.span.end - min(1, shape.span.end)), shape.span.end))
+        program.layers[0].body = program.appendBlock(from: &statementStack, downTo: base)
+        finishLayers()
     }
 
     private mutating func reset() {
@@ -130,9 +155,16 @@ package struct Elaborator: ~Copyable {
         reportedTooLarge = false
         reportedTooMany = false
         sizeSpan = nil
-        fillSpan = nil
-        strokeSpan = nil
         overhangSpan = nil
+        styleSpans = StyleSpans()
+        layerStyles.empty()
+        currentLayer = 0
+        innerBox = nil
+        bound.empty()
+        boundDarks.empty()
+        shapesAtHand.empty()
+        silence = nil
+        isPlacing = false
     }
 
     mutating func report(
@@ -140,6 +172,11 @@ package struct Elaborator: ~Copyable {
         labels: [Diagnostic.Label] = [], notes: [String] = [], fixIts: [FixIt] = []
     ) {
         hasErrors = hasErrors || code.severity == .error
+        var span = span
+        if let silence {
+            guard code.isLimit else { return }
+            span = silence
+        }
         guard diagnostics.count < Limits.diagnostics else { return }
         var labels = labels
         if let callSite { labels.append(.init(callSite, "called here")) }

@@ -9,6 +9,7 @@ enum Symbol {
     /// A `let` outside of the shapes, entered in a program when it is used.
     case constant(ID<LetNode>)
     case function(FunctionDeclaration)
+    case outline(ID<OutlineNode>)
     /// A parameter of the function that is being elaborated: its first scalar slot.
     case argument(slot: UInt16, Kind)
     /// A value of the language.
@@ -50,10 +51,45 @@ struct SymbolTable: ~Copyable {
 
     init(nameCount: Int) { slots = Arena(repeating: 0, count: nameCount) }
 
-    /// Entries that a name may stand for: those below `limit` and those from `arguments` on.
+    /// Entries that a name may stand for: those below `limit` that are not hidden, and those from `arguments` on. Small,
+    /// as each call of a function keeps one.
     struct Visibility {
-        var limit = Int.max
-        var arguments = Int.max
+        private var limit = UInt32.max
+        private var arguments = UInt32.max
+        /// Those of a shape that places the one at hand.
+        private var hiddenFrom = UInt32.max
+        private var hiddenTo = UInt32.max
+
+        init() {}
+
+        /// What stands below a number, and nothing else.
+        init(limit: Int) { self.limit = UInt32(truncatingIfNeeded: limit) }
+
+        /// All but what lies in a range.
+        init(hiding range: Range<Int>) {
+            hiddenFrom = UInt32(truncatingIfNeeded: range.lowerBound)
+            hiddenTo = UInt32(truncatingIfNeeded: range.upperBound)
+        }
+
+        /// Narrows it to what stands below a number, and what will be declared from another one on.
+        mutating func narrow(to limit: Int, and arguments: Int) {
+            self.limit = UInt32(truncatingIfNeeded: limit)
+            self.arguments = UInt32(truncatingIfNeeded: arguments)
+        }
+
+        /// The same without the narrowing.
+        var widened: Visibility {
+            var wide = self
+            wide.narrow(to: Int(UInt32.max), and: Int(UInt32.max))
+            return wide
+        }
+
+        @inline(__always)
+        func admits(_ index: Int) -> Bool {
+            let index = UInt32(truncatingIfNeeded: index)
+            if index >= arguments { return true }
+            return index < limit && (index < hiddenFrom || index >= hiddenTo)
+        }
     }
 
     /// The number of the innermost entry of a name that is visible.
@@ -63,7 +99,7 @@ struct SymbolTable: ~Copyable {
         var slot = Int(slots[Int(name.raw)])
         while slot > 0 {
             let index = slot - 1
-            if index < visibility.limit || index >= visibility.arguments { return index }
+            if visibility.admits(index) { return index }
             slot = Int(entries[index].hidden)
         }
         return nil

@@ -13,6 +13,14 @@ package struct CheckedSource: Sendable {
     /// The text of a place in the file.
     func text(_ span: Span) -> String { String(decoding: file.bytes[span.range], as: UTF8.self) }
 
+    /// Whether what stands at a place is drawn elsewhere, so that no formula of the drawing can be written there.
+    func isMapped(_ span: Span) -> Bool {
+        func holds(_ outer: Span) -> Bool { outer.start <= span.start && span.end <= outer.end }
+        return tree.transforms.contains { holds($0.span) } || tree.frames.contains { holds($0.span) }
+            || tree.outlines.contains { holds($0.span) } || tree.places.contains { holds($0.span) }
+            || tree.shapes.contains { $0.base != nil && holds($0.span) }
+    }
+
     /// An arc with what stands before it and behind it in its block.
     struct Arc {
         var node: ArcNode
@@ -44,12 +52,17 @@ package struct CheckedSource: Sendable {
                     node: tree.arcs[arc.index], previous: index > block.indices.lowerBound ? tree.item(index - 1) : nil,
                     next: index + 1 < block.indices.upperBound ? tree.item(index + 1) : nil, shape: shape)
             case .hole(let body): return arc(at: span, in: body, shape)
+            case .layer(let layer): return arc(at: span, in: tree.layers[layer.index].body, shape)
+            case .outline(let outline): return arc(at: span, in: tree.outlines[outline.index].body, shape)
+            case .transform(let node): return arc(at: span, in: tree.transforms[node.index].body, shape)
+            case .frame(let frame): return arc(at: span, in: tree.frames[frame.index].body, shape)
             case .loop(let loop): return arc(at: span, in: tree.loops[loop.index].body, shape)
             case .branch(let branch):
                 let node = tree.branches[branch.index]
                 return arc(at: span, in: node.body, shape) ?? arc(at: span, in: node.otherwise, shape)
             case .missing, .size, .parameter, .binding, .require, .content, .anchor, .overhang, .move, .line, .curve,
-                .corner, .smooth, .close, .open, .primitive, .fill, .stroke:
+                .corner, .smooth, .close, .open, .primitive, .fill, .stroke, .opacity, .shadow,
+                .trim, .mirrors, .animation, .draw, .place:
                 return nil
             }
         }

@@ -28,6 +28,7 @@ extension Checker {
     private mutating func diagnostic(_ report: JointReport, _ program: Program, _ names: NameTable) -> Diagnostic {
         var diagnostic = report.diagnostic
         guard report.claim.verdict == .refuted, report.claim.subject == .arcStart else { return diagnostic }
+        if source?.isMapped(diagnostic.span) == true { return diagnostic }
         var line = (report.start ?? program.writtenStart(of: report.statement, names)).map(report.lineFix)
         // Behind the line `here` would be another place.
         if program.namesPen(within: program.span(report.statement)) { line = nil }

@@ -93,7 +93,8 @@ extension CheckedSource {
         case .arc(let arc): return tree.arcs[arc.index].form == .center
         case .close, .open: return true
         case .missing, .size, .parameter, .binding, .require, .content, .anchor, .overhang, .move, .corner, .smooth,
-            .primitive, .hole, .loop, .branch, .fill, .stroke:
+            .primitive, .hole, .loop, .branch, .fill, .stroke, .opacity, .shadow, .trim, .mirrors, .layer, .animation,
+            .transform, .frame, .outline, .draw, .place:
             return false
         }
     }

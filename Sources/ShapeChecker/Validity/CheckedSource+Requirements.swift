@@ -12,7 +12,8 @@ extension CheckedSource {
             case .require: last.require = tree.span(id)
             case .size, .parameter: last.declaration = tree.span(id)
             case .missing, .binding, .content, .anchor, .overhang, .move, .line, .arc, .curve, .corner, .smooth, .close,
-                .open, .primitive, .hole, .loop, .branch, .fill, .stroke:
+                .open, .primitive, .hole, .loop, .branch, .fill, .stroke, .opacity, .shadow, .trim, .mirrors, .layer,
+                .animation, .transform, .frame, .outline, .draw, .place:
                 break
             }
         }

@@ -180,7 +180,7 @@ extension Checker {
         var edits: [FixIt.Edit] = []
         for condition in check.conditions where condition.subject == .cornerRoom && condition.outcome.isRefuted {
             let place = condition.span(program)
-            guard diagnostic.isAbout(place), !edits.contains(where: { $0.span == place }),
+            guard diagnostic.isAbout(place), !source.isMapped(place), !edits.contains(where: { $0.span == place }),
                 let room = check.room(of: condition, program, names)
             else { continue }
             edits.append(.init(place, "min(" + ([source.text(place)] + room).joined(separator: ", ") + ")"))

@@ -26,11 +26,11 @@ extension Expander {
             let center = centerOfMap(about)
             let form = PlaneMap.Form.axes(scaling(factors.x, center.x), scaling(factors.y, center.y))
             return PlaneMap(form: form, origin: center)
-        case .mirrorX(let when):
-            let width = program.append(.width, .number, span)
+        case .mirrorX(let when, let width):
+            let width = width.isPresent ? namedIfHeavy(width) : program.append(.width, .number, span)
             return PlaneMap(form: .axes(.init(flip: flip(when), flippedOffset: width), .init()))
-        case .mirrorY(let when):
-            let height = program.append(.height, .number, span)
+        case .mirrorY(let when, let height):
+            let height = height.isPresent ? namedIfHeavy(height) : program.append(.height, .number, span)
             return PlaneMap(form: .axes(.init(), .init(flip: flip(when), flippedOffset: height)))
         }
     }

@@ -161,8 +161,9 @@ public enum Transform: Hashable, Sendable {
     /// Clockwise, in degrees.
     case rotate(ID<Expression>, about: Point)
     case scale(Point, about: Point)
-    /// Swaps left and right of the box, where the condition holds (`none`: always).
-    case mirrorX(when: ID<Expression>)
+    /// Swaps left and right of the box, where the condition holds (`none`: always). The width is that of the shape's
+    /// own box unless it is given.
+    case mirrorX(when: ID<Expression>, width: ID<Expression> = .none)
     /// Swaps top and bottom of the box.
-    case mirrorY(when: ID<Expression>)
+    case mirrorY(when: ID<Expression>, height: ID<Expression> = .none)
 }

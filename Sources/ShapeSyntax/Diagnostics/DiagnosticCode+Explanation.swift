@@ -39,6 +39,7 @@ extension DiagnosticCode {
         case .duplicateStatement: .duplicateStatement
         case .uikitColor: .uikitColor
         case .notAvailableHere: .notAvailableHere
+        case .recursiveShape: .recursiveShape
         case .kindMismatch: .kindMismatch
         case .numberForAngle: .numberForAngle
         case .operandKinds: .operandKinds
@@ -47,6 +48,7 @@ extension DiagnosticCode {
         case .defaultOutsideDomain: .defaultOutsideDomain
         case .emptyDomain: .emptyDomain
         case .domainOfKind: .domainOfKind
+        case .timeOutOfRange: .timeOutOfRange
         case .gap: .gap
         case .noCurrentPoint: .noCurrentPoint
         case .unfinishedSubpath: .unfinishedSubpath
@@ -74,6 +76,7 @@ extension DiagnosticCode {
         case .loopBound: .loopBound
         case .tooManySegments: .tooManySegments
         case .expressionTooLarge: .expressionTooLarge
+        case .placedTooDeep: .placedTooDeep
         }
     }
 }

@@ -43,6 +43,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case duplicateStatement = 207
     case uikitColor = 208
     case notAvailableHere = 209
+    case recursiveShape = 210
     // Kinds
     case kindMismatch = 301
     case numberForAngle = 302
@@ -52,6 +53,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case defaultOutsideDomain = 306
     case emptyDomain = 307
     case domainOfKind = 308
+    case timeOutOfRange = 309
     // Paths
     case gap = 401
     case noCurrentPoint = 402
@@ -82,6 +84,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case loopBound = 601
     case tooManySegments = 602
     case expressionTooLarge = 603
+    case placedTooDeep = 604
 
     /// `SH0401`
     public var text: String {
@@ -100,6 +103,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     /// Whether the code speaks of characters or grammar, which the parser alone decides.
     public var isSyntax: Bool { rawValue < 200 }
 
+    /// Whether the code speaks of a bound on what a file may ask for.
+    public var isLimit: Bool { rawValue >= 600 }
+
     /// The severity it has unless the checker decides otherwise.
     public var severity: Severity {
         switch self {
@@ -114,12 +120,12 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
             .wrongDegreeSign, .statementAsCall, .directionWord, .expectedName, .sizeForm,
             .comparisonChain, .misplacedStatement, .mixedFile, .unmatchedBrace, .clauseOrder,
             .exponentForm, .unknownName, .redeclaredName, .reservedName, .recursiveFunction,
-            .unknownFunction, .argumentCount, .duplicateStatement, .uikitColor, .notAvailableHere,
+            .unknownFunction, .argumentCount, .duplicateStatement, .uikitColor, .notAvailableHere, .recursiveShape,
             .kindMismatch, .numberForAngle, .operandKinds, .percentWithoutSide, .notConstant,
-            .defaultOutsideDomain, .emptyDomain, .domainOfKind, .gap, .noCurrentPoint,
+            .defaultOutsideDomain, .emptyDomain, .domainOfKind, .timeOutOfRange, .gap, .noCurrentPoint,
             .unfinishedSubpath, .moveInsideSubpath, .penStateDiffers, .cornerNeighbour,
             .smoothNeighbour, .notSmooth, .sweepOutOfRange, .arcEndOffCircle, .circularOnly,
-            .undefinedHere, .loopBound, .tooManySegments, .expressionTooLarge:
+            .undefinedHere, .loopBound, .tooManySegments, .expressionTooLarge, .placedTooDeep:
             .error
         }
     }
@@ -164,6 +170,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .duplicateStatement: "A statement that stands once stands twice"
         case .uikitColor: "A UIKit colour name is not a colour here"
         case .notAvailableHere: "A name cannot be used here"
+        case .recursiveShape: "A shape is made of itself"
         case .kindMismatch: "A value is of another kind than needed"
         case .numberForAngle: "A number stands where an angle is needed"
         case .operandKinds: "An operator does not take these kinds"
@@ -172,6 +179,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .defaultOutsideDomain: "A default lies outside its domain"
         case .emptyDomain: "A domain holds no value"
         case .domainOfKind: "This kind has no domain"
+        case .timeOutOfRange: "A change takes no time, or less"
         case .gap: "An arc does not start where the pen is"
         case .noCurrentPoint: "A segment is drawn before `move to`"
         case .unfinishedSubpath: "A subpath is not ended with `close` or `open`"
@@ -199,6 +207,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .loopBound: "A loop has no proven bound"
         case .tooManySegments: "A shape has too many segments"
         case .expressionTooLarge: "A formula expands to too many operations"
+        case .placedTooDeep: "Placed shapes lie too deep within each other"
         }
     }
 }

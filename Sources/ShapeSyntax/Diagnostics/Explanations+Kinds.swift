@@ -122,4 +122,19 @@ extension Explanation {
             param center = (8, 8)
             circle center center r 4
             """)
+
+    static let timeOutOfRange = Explanation(
+        """
+        A change of a value takes time: `transition 0.3s`, `in 1s`. What would take none
+        is no motion, and what would take less is not to be understood. Only the time
+        before a change, `after 0s`, may be zero.
+        """,
+        wrong: """
+            param progress = 0.5 in 0...1 transition 0s
+            circle center (w/2, h/2) r progress*min(w, h)/2
+            """,
+        right: """
+            param progress = 0.5 in 0...1 transition 0.3s
+            circle center (w/2, h/2) r progress*min(w, h)/2
+            """)
 }

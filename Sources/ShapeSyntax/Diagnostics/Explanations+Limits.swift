@@ -137,4 +137,35 @@ extension Explanation {
             let b(t) = 8*a(t)
             circle center (w/2, h/2) r b(w/400)
             """)
+
+    static let placedTooDeep = Explanation(
+        """
+        Shapes that are placed in each other lie at most 16 deep, and at most 64 with the
+        blocks and outlines around them, so that drawing them needs little memory. Place a
+        shape where it is drawn, not through a chain of others.
+        """,
+        wrong: """
+            shape A { circle center (w/2, h/2) r min(w, h)/2 }
+            shape B { place A }
+            shape C { place B }
+            shape D { place C }
+            shape E { place D }
+            shape F { place E }
+            shape G { place F }
+            shape H { place G }
+            shape I { place H }
+            shape J { place I }
+            shape K { place J }
+            shape L { place K }
+            shape M { place L }
+            shape N { place M }
+            shape O { place N }
+            shape P { place O }
+            shape Q { place P }
+            shape R { place Q }
+            """,
+        right: """
+            shape A { circle center (w/2, h/2) r min(w, h)/2 }
+            shape B { place A in (w/4, h/4) size (w/2, h/2) }
+            """)
 }

@@ -141,4 +141,26 @@ extension Explanation {
             line to here + (w/2, h/2)
             open
             """)
+
+    static let recursiveShape = Explanation(
+        """
+        A shape that places itself, or is a variant of itself, be it through others, would
+        never end. The note names the shapes of the circle. Draw what repeats with `for`,
+        or give what both need a shape of its own.
+        """,
+        wrong: """
+            shape Leaf {
+                circle center (w/2, h/4) r min(w, h)/8
+                place Leaf in (0, h/2) size (w, h/2)
+            }
+            """,
+        right: """
+            shape Leaf {
+                circle center (w/2, h/4) r min(w, h)/8
+            }
+            shape Pair {
+                place Leaf in (0, 0) size (w, h/2)
+                place Leaf in (0, h/2) size (w, h/2)
+            }
+            """)
 }

@@ -1,13 +1,18 @@
 extension Parser {
     /// `size 320 x 200`
     mutating func parseSize() -> StatementNode {
+        let (width, height) = parseWidthAndHeight()
+        return .size(width: width, height: height)
+    }
+
+    /// `320 x 200` behind a word, which is consumed, too.
+    mutating func parseWidthAndHeight() -> (width: ID<ExpressionNode>, height: ID<ExpressionNode>) {
         let start = current.span
+        let word = text(start)
         advance()
-        let width = parseSizeNumber()
+        let width = parseSizeNumber(of: word)
         let x = current.span
-        if !isRecovering, at(.word), !startsLine, !at(Word.x), splitSize(width) {
-            return .size(width: width, height: missing())
-        }
+        if !isRecovering, at(.word), !startsLine, !at(Word.x), splitSize(width) { return (width, missing()) }
         if !isRecovering, at(Word.x), current.touchesPrevious {
             report(
                 .sizeForm, at: span(width).through(x), "a size is written with spaces around the `x`",
@@ -20,15 +25,15 @@ extension Parser {
                 .sizeForm, at: atStatementEnd ? start : x, "a size is written `width x height`",
                 fixIts: isTimes ? [.replace(x, with: sign == "," ? " x" : "x")] : [])
         }
-        return .size(width: width, height: parseSizeNumber())
+        return (width, parseSizeNumber(of: word))
     }
 
-    private mutating func parseSizeNumber() -> ID<ExpressionNode> {
+    private mutating func parseSizeNumber(of word: String) -> ID<ExpressionNode> {
         guard !isRecovering else { return missing() }
         guard at(TokenKind.number), current.unit == .none, !startsLine else {
             error(
                 .sizeForm, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "a design size is two numbers: `size 320 x 200`")
+                "\(word == "size" ? "a design size" : "a frame") is two numbers: `\(word) 320 x 200`")
             return missing()
         }
         let node = add(.number(.none), current.span)
@@ -51,7 +56,7 @@ extension Parser {
         return true
     }
 
-    /// `param name [: kind] = default [dark colour] [in domain]`
+    /// `param name [: kind] = default [dark colour] [in domain] [transition time [ease easing]]`
     mutating func parseParameter() -> StatementNode {
         advance()
         let name = parseName("a name", behind: "`param`")
@@ -63,6 +68,10 @@ extension Parser {
             name: name, kind: kind, defaultValue: value, dark: dark, hasDomain: false, minimum: .none,
             maximum: .none)
         if !isRecovering, eat(.in) { parseDomain(&node) }
+        if !isRecovering, eat(.transition) {
+            node.transition = parseExpression()
+            node.ease = parseEaseIfPresent()
+        }
         tree.parameters.append(node)
         return .parameter(ID(tree.parameters.count - 1))
     }
@@ -157,46 +166,9 @@ extension Parser {
         return .anchor(name, at: parseExpression())
     }
 
-    /// `fill none` or `fill colour [rule nonzero|evenodd]`
-    mutating func parseFill() -> StatementNode {
+    /// `mirrors x` or `mirrors y`
+    mutating func parseMirrors() -> StatementNode {
         advance()
-        let color = parseColorOrNone()
-        let rule = parseChoiceIfPresent(.rule, [.nonzero, .evenodd])
-        tree.fills.append(FillNode(color: color, rule: rule))
-        return .fill(ID(tree.fills.count - 1))
-    }
-
-    /// `stroke none` or `stroke colour width X [cap …] [join …]`
-    mutating func parseStroke() -> StatementNode {
-        advance()
-        let color = parseColorOrNone()
-        var node = StrokeNode(color: color, width: .none, cap: .none, join: .none)
-        if color.isPresent {
-            expect(.width, behind: "the colour of the stroke")
-            node.width = parseExpression()
-            node.cap = parseChoiceIfPresent(.cap, [.butt, .round, .square])
-            node.join = parseChoiceIfPresent(.join, [.miter, .round, .bevel])
-        }
-        tree.strokes.append(node)
-        return .stroke(ID(tree.strokes.count - 1))
-    }
-
-    private mutating func parseColorOrNone() -> ID<ExpressionNode> {
-        eat(Word.none) ? .none : parseExpression()
-    }
-
-    /// `word a|b|c`
-    private mutating func parseChoiceIfPresent(_ word: Word, _ choices: [Word]) -> NameNode {
-        guard !isRecovering, eat(word) else { return .none }
-        let node = NameNode(name: current.name, span: current.span)
-        if !startsLine, choices.contains(where: { current.name == $0 }) {
-            advance()
-            return node
-        }
-        let list = choices.map { "`\($0.text)`" }.joined(separator: ", ")
-        error(
-            .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-            "`\(word.text)` is one of \(list), found \(describeCurrent)")
-        return .none
+        return .mirrors(parseChoice(behind: .mirrors, [.x, .y]))
     }
 }

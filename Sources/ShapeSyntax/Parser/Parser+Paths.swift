@@ -70,7 +70,7 @@ extension Parser {
     }
 
     /// `r R`
-    private mutating func parseRadius(behind what: @autoclosure () -> String) -> ID<ExpressionNode> {
+    mutating func parseRadius(behind what: @autoclosure () -> String) -> ID<ExpressionNode> {
         guard !isRecovering else { return missing() }
         if eat(.r) || eat(.radius) { return parseExpression() }
         error(
@@ -349,15 +349,20 @@ extension Parser {
     }
 
     /// The block of a loop or a branch; after an error in its header the block is still read.
-    private mutating func parseBodyAfterHeader() -> List<StatementNode> {
-        guard isRecovering else { return parseBlock() }
+    mutating func parseBodyAfterHeader(_ kind: BlockKind = .inner) -> List<StatementNode> {
+        guard !isRecovering || passHeader() else { return .empty }
+        return parseBlock(kind)
+    }
+
+    /// Goes to the `{` of the block whose header had an error; whether there is one.
+    mutating func passHeader() -> Bool {
         while current.kind != .endOfFile, !startsLine, !at(.leftBrace), !at(.rightBrace), !at(.semicolon) {
             if current.isAfterLineBreak, current.kind == .word, current.name.beginsStatement { break }
             skip()
         }
-        guard at(.leftBrace) else { return .empty }
+        guard at(.leftBrace) else { return false }
         openParentheses = 0
         isRecovering = false
-        return parseBlock()
+        return true
     }
 }

@@ -1,3 +1,12 @@
+/// What kind of block statements stand in; it decides which are allowed.
+enum BlockKind {
+    /// Directly in a shape, or in a bare file.
+    case shape
+    case layer
+    /// Any other block.
+    case inner
+}
+
 extension Parser {
     /// All shapes of the file, or the one that a bare file is.
     mutating func parseFile() {
@@ -8,7 +17,7 @@ extension Parser {
                 parseShape()
             } else if at(.rightBrace) {
                 skipUnmatchedBraces()
-            } else if let statement = parseStatementIfPresent(inBlock: false) {
+            } else if let statement = parseStatementIfPresent(in: .shape) {
                 stack.append(statement.raw)
                 if firstStray == nil, !isLet(statement) { firstStray = statements[statement.index].span }
             }
@@ -48,6 +57,7 @@ extension Parser {
         let start = current.span
         advance()
         let name = parseName("the shape's name", behind: "`shape`")
+        if !isRecovering, eat(.assign) { return parseVariant(name, start) }
         guard !isRecovering, at(.leftBrace) else {
             error(
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
@@ -56,53 +66,68 @@ extension Parser {
             return
         }
         isEndReported = false
-        let body = parseBlock(ofShape: true)
+        let body = parseBlock(.shape)
         tree.shapes.append(ShapeNode(name: name, body: body, span: Span(start.start, previousEnd)))
         finishStatement()
     }
 
+    /// `Other(name: value) [mirror x|y]` behind `shape Name =`
+    private mutating func parseVariant(_ name: NameNode, _ start: Span) {
+        var base = parseReference(behind: "`=`")
+        base.flips = parseFlips(allowConditions: false)
+        tree.shapes.append(ShapeNode(name: name, body: .empty, base: base, span: Span(start.start, previousEnd)))
+        finishStatement()
+    }
+
     /// `{ … }`; `error` when there is no `{`.
-    mutating func parseBlock(ofShape: Bool = false) -> List<StatementNode> {
+    mutating func parseBlock(_ kind: BlockKind = .inner) -> List<StatementNode> {
+        let opening = current.span
+        guard openBlock() else { return .empty }
+        let base = stack.count
+        while !at(.rightBrace), current.kind != .endOfFile {
+            if kind != .inner, at(.shape) { break }
+            if let statement = parseStatementIfPresent(in: kind) { stack.append(statement.raw) }
+        }
+        closeBlock(opening)
+        return list(from: base)
+    }
+
+    /// Consumes the `{` of a block; whether there is one, and blocks may nest so deeply, else that is an error.
+    mutating func openBlock() -> Bool {
         guard at(.leftBrace) else {
             error(
                 .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
                 "`{` is missing here, found \(describeCurrent)")
-            return .empty
+            return false
         }
         guard blockNesting < Tree.Limits.blockNesting else {
             error(
                 .nestingTooDeep, at: current.span,
                 "blocks may lie \(Tree.Limits.blockNesting) deep within each other")
             isEndReported = true
-            return .empty
+            return false
         }
-        return parseBlockBody(ofShape: ofShape)
-    }
-
-    private mutating func parseBlockBody(ofShape: Bool) -> List<StatementNode> {
         blockNesting += 1
-        defer { blockNesting -= 1 }
-        let opening = current.span
         advance()
         startsLine = true
-        let base = stack.count
-        while !at(.rightBrace), current.kind != .endOfFile {
-            if ofShape, at(.shape) { break }
-            if let statement = parseStatementIfPresent(inBlock: !ofShape) { stack.append(statement.raw) }
-        }
+        return true
+    }
+
+    /// Consumes the `}` of the block that was opened last.
+    mutating func closeBlock(_ opening: Span) {
         expectClosing(.rightBrace, of: opening)
-        return list(from: base)
+        blockNesting -= 1
     }
 
     /// The next statement and its end; `nil` for an empty one.
-    private mutating func parseStatementIfPresent(inBlock: Bool) -> ID<StatementNode>? {
+    private mutating func parseStatementIfPresent(in block: BlockKind) -> ID<StatementNode>? {
         if at(.semicolon) {
             advance()
             startsLine = true
             return nil
         }
         let start = current.span
-        let node = parseStatement(inBlock: inBlock)
+        let node = parseStatement(in: block)
         let id = ID<StatementNode>(statements.count)
         let span = Span(start.start, max(previousEnd, start.start))
         statements.append(StatementEntry(node: isRecovering ? remains(of: node) : node, span: span))
@@ -128,8 +153,9 @@ extension Parser {
         case .line, .curve, .arc: return .line(missing(), isRelative: false)
         case .corner: return .corner(missing(), radius: missing())
         case .close, .open: return node
-        case .missing, .size, .require, .content, .anchor, .overhang, .fill, .stroke, .smooth, .primitive,
-            .hole, .loop, .branch:
+        case .missing, .size, .require, .content, .anchor, .overhang, .mirrors, .fill, .stroke, .opacity, .shadow,
+            .trim, .smooth, .primitive, .hole, .loop, .branch, .layer, .transform, .animation,
+            .frame, .outline, .draw, .place:
             return .missing
         }
     }
@@ -170,12 +196,12 @@ extension Parser {
         previousEnd > 0 && lexer.byte(at: Int(previousEnd) - 1) == UInt8(ascii: "}")
     }
 
-    private mutating func parseStatement(inBlock: Bool) -> StatementNode {
+    private mutating func parseStatement(in block: BlockKind) -> StatementNode {
         guard current.name.beginsStatement, let word = Word(current.name) else {
             unknownStatement()
             return .missing
         }
-        if inBlock { reportIfMisplaced(word) }
+        if block != .shape { reportIfMisplaced(word, in: block) }
         switch word {
         case .size: return parseSize()
         case .param: return parseParameter()
@@ -184,8 +210,22 @@ extension Parser {
         case .content: return parseContent()
         case .anchor: return parseAnchor()
         case .overhang: return parsePlain(.overhang)
+        case .mirrors: return parseMirrors()
         case .fill: return parseFill()
         case .stroke: return parseStroke()
+        case .opacity: return parseOpacity()
+        case .shadow: return parseShadow()
+        case .trim: return parseTrim()
+        case .layer: return parseLayer()
+        case .animation: return parseAnimation()
+        case .mirror: return parseMirror()
+        case .rotate: return parseRotate()
+        case .translate: return parseTranslate()
+        case .scale: return parseScale()
+        case .frame: return parseFrame()
+        case .outline: return parseOutline()
+        case .draw: return parseDraw()
+        case .place: return parsePlace()
         case .for: return parseLoop()
         case .if: return parseBranch()
         case .hole: return parseHole()
@@ -193,13 +233,18 @@ extension Parser {
         }
     }
 
-    /// Declarations stand directly in a shape.
-    private mutating func reportIfMisplaced(_ word: Word) {
+    /// Declarations stand directly in a shape, style also in a layer.
+    private mutating func reportIfMisplaced(_ word: Word, in block: BlockKind) {
         switch word {
-        case .size, .param, .require, .content, .anchor, .overhang, .fill, .stroke:
+        case .size, .param, .require, .content, .anchor, .overhang, .mirrors, .layer, .outline:
             report(
                 .misplacedStatement, at: current.span,
                 "`\(word.text)` stands directly in a shape, not in a block of it")
+        case .fill, .stroke, .opacity, .shadow, .trim, .animation:
+            guard block != .layer else { return }
+            report(
+                .misplacedStatement, at: current.span,
+                "`\(word.text)` stands directly in a shape or in a layer, not in another block")
         default: break
         }
     }

@@ -9,9 +9,12 @@ public enum Word: UInt32, CaseIterable, Sendable {
         `in`, ease, after, `else`
     // Words that begin a statement.
     case shape, size, param, `let`, require, content, anchor, overhang, move, line, arc, curve, corner,
-        smooth, close, `open`, rect, circle, ellipse, polygon, star, hole, `for`, `if`, fill, stroke
+        smooth, close, `open`, rect, circle, ellipse, polygon, star, hole, `for`, `if`, fill, stroke,
+        opacity, shadow, trim, layer, animation, mirrors, mirror, rotate, translate, scale,
+        place, frame, outline, draw
     // Other words of clauses.
-    case by, center, tangent, large, at, none, butt, round, square, bevel, nonzero, evenodd, x, y
+    case by, center, tangent, large, at, none, butt, round, square, bevel, nonzero, evenodd, x, y,
+        linear, radial, once, rotation, out, fit
     // Values and kinds.
     case w, h, height, here, pi, `true`, `false`, number, integer, angle, point, color, boolean
     // Functions that are not named by a word above.
@@ -85,6 +88,20 @@ public enum Word: UInt32, CaseIterable, Sendable {
         case .`if`: "if"
         case .fill: "fill"
         case .stroke: "stroke"
+        case .opacity: "opacity"
+        case .shadow: "shadow"
+        case .trim: "trim"
+        case .layer: "layer"
+        case .animation: "animation"
+        case .mirrors: "mirrors"
+        case .mirror: "mirror"
+        case .rotate: "rotate"
+        case .translate: "translate"
+        case .scale: "scale"
+        case .place: "place"
+        case .frame: "frame"
+        case .outline: "outline"
+        case .draw: "draw"
         case .by: "by"
         case .center: "center"
         case .tangent: "tangent"
@@ -99,6 +116,12 @@ public enum Word: UInt32, CaseIterable, Sendable {
         case .evenodd: "evenodd"
         case .x: "x"
         case .y: "y"
+        case .linear: "linear"
+        case .radial: "radial"
+        case .once: "once"
+        case .rotation: "rotation"
+        case .out: "out"
+        case .fit: "fit"
         case .w: "w"
         case .h: "h"
         case .height: "height"
@@ -158,7 +181,7 @@ extension Name {
 
     /// Whether this word begins a statement.
     @inlinable
-    public var beginsStatement: Bool { raw >= Word.shape.rawValue && raw <= Word.stroke.rawValue }
+    public var beginsStatement: Bool { raw >= Word.shape.rawValue && raw <= Word.draw.rawValue }
 
     @inlinable
     public static func == (name: Name, word: Word) -> Bool { name.raw == word.rawValue }

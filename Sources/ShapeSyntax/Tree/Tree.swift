@@ -22,6 +22,20 @@ public struct Tree: Sendable {
     public internal(set) var branches: [BranchNode] = []
     public internal(set) var fills: [FillNode] = []
     public internal(set) var strokes: [StrokeNode] = []
+    /// The stops of gradients.
+    public internal(set) var stops: [GradientStopNode] = []
+    public internal(set) var shadows: [ShadowNode] = []
+    public internal(set) var layers: [LayerNode] = []
+    public internal(set) var transforms: [TransformNode] = []
+    public internal(set) var frames: [FrameNode] = []
+    public internal(set) var outlines: [OutlineNode] = []
+    public internal(set) var places: [PlaceNode] = []
+    public internal(set) var flips: [FlipNode] = []
+    /// Values that uses of shapes give to parameters.
+    public internal(set) var settings: [SettingNode] = []
+    public internal(set) var animations: [AnimationNode] = []
+    /// The tracks of animations.
+    public internal(set) var tracks: [TrackNode] = []
     /// All comments, in order.
     public internal(set) var comments: [Span] = []
     /// The `///` comments before declarations: where the declaration begins, and the lines.
@@ -101,6 +115,8 @@ public enum StatementNode: Sendable {
     case content(ID<ContentNode>)
     case anchor(NameNode, at: ID<ExpressionNode>)
     case overhang
+    /// `x` or `y`.
+    case mirrors(NameNode)
     case move(ID<ExpressionNode>)
     case line(ID<ExpressionNode>, isRelative: Bool)
     case arc(ID<ArcNode>)
@@ -116,12 +132,25 @@ public enum StatementNode: Sendable {
     case branch(ID<BranchNode>)
     case fill(ID<FillNode>)
     case stroke(ID<StrokeNode>)
+    case opacity(ID<ExpressionNode>)
+    case shadow(ID<ShadowNode>)
+    case trim(from: ID<ExpressionNode>, to: ID<ExpressionNode>)
+    case layer(ID<LayerNode>)
+    case transform(ID<TransformNode>)
+    case animation(ID<AnimationNode>)
+    case frame(ID<FrameNode>)
+    case outline(ID<OutlineNode>)
+    /// The name of an outline.
+    case draw(NameNode)
+    case place(ID<PlaceNode>)
 }
 
 public struct ShapeNode: Sendable {
     /// `none` for the shape of a bare file, which is named after it.
     public var name: NameNode
     public var body: List<StatementNode>
+    /// The shape that this one is a variant of, in place of a body.
+    public var base: ReferenceNode?
     /// The whole declaration.
     public var span: Span
 }
@@ -137,6 +166,9 @@ public struct ParameterNode: Sendable {
     public var hasDomain: Bool
     public var minimum: ID<ExpressionNode>
     public var maximum: ID<ExpressionNode>
+    /// How long a change takes; `none` where hosts do not animate it.
+    public var transition: ID<ExpressionNode> = .none
+    public var ease: EaseNode = .none
 }
 
 public struct LetNode: Sendable {
@@ -230,21 +262,6 @@ public struct BranchNode: Sendable {
     /// The statements of `else`; for `else if` one branch.
     public var otherwise: List<StatementNode>
     public var hasElse: Bool
-}
-
-public struct FillNode: Sendable {
-    /// `none` for `fill none`.
-    public var color: ID<ExpressionNode>
-    /// `nonzero`, `evenodd` or no name.
-    public var rule: NameNode
-}
-
-public struct StrokeNode: Sendable {
-    /// `none` for `stroke none`.
-    public var color: ID<ExpressionNode>
-    public var width: ID<ExpressionNode>
-    public var cap: NameNode
-    public var join: NameNode
 }
 
 extension NameNode {

@@ -6,7 +6,7 @@ public enum TreeDump {
         for index in tree.constants.indices { dump.statement(tree.item(index)) }
         for shape in tree.shapes {
             let name = shape.name.isPresent ? source.text(shape.name.span) : "(bare)"
-            dump.line("shape \(name)")
+            dump.line("shape \(name)" + (shape.base.map { " = " + dump.reference($0) } ?? ""))
             dump.block(shape.body)
         }
         return Array(dump.text.utf8)
@@ -54,14 +54,30 @@ public enum TreeDump {
                 block(statements)
             case .loop(let node): loop(tree.loops[node.index])
             case .branch(let node): branch(tree.branches[node.index])
-            case .fill(let node):
-                let fill = tree.fills[node.index]
-                line("fill" + clause("color", fill.color) + name(fill.rule))
-            case .stroke(let node):
-                let stroke = tree.strokes[node.index]
-                line(
-                    "stroke" + clause("color", stroke.color) + clause("width", stroke.width)
-                        + name(stroke.cap) + name(stroke.join))
+            case .fill(let node): fill(tree.fills[node.index])
+            case .stroke(let node): stroke(tree.strokes[node.index])
+            case .opacity(let share): line("opacity \(formula(share))")
+            case .shadow(let node):
+                let shadow = tree.shadows[node.index]
+                line("shadow" + paint(shadow.paint) + clause("blur", shadow.blur) + clause("offset", shadow.offset))
+            case .trim(let from, let to): line("trim" + clause("from", from) + clause("to", to))
+            case .mirrors(let axis): line("mirrors\(name(axis))")
+            case .layer(let node):
+                line("layer\(name(tree.layers[node.index].name))")
+                block(tree.layers[node.index].body)
+            case .transform(let node): transform(tree.transforms[node.index])
+            case .animation(let node): animation(tree.animations[node.index])
+            case .frame(let node):
+                let frame = tree.frames[node.index]
+                line("frame \(formula(frame.width)) \(formula(frame.height))" + (frame.fits ? " fit" : ""))
+                block(frame.body)
+            case .outline(let node):
+                line("outline\(name(tree.outlines[node.index].name))")
+                block(tree.outlines[node.index].body)
+            case .draw(let outline): line("draw\(name(outline))")
+            case .place(let node):
+                let place = tree.places[node.index]
+                line("place \(reference(place.shape))" + clause("in", place.position) + clause("size", place.size))
             }
         }
 
@@ -81,7 +97,8 @@ public enum TreeDump {
             var content = "param\(name(node.name))\(name(node.kind)) \(formula(node.defaultValue))"
             content += clause("dark", node.dark)
             if node.hasDomain { content += " domain" }
-            line(content + clause("from", node.minimum) + clause("to", node.maximum))
+            content += clause("from", node.minimum) + clause("to", node.maximum)
+            line(content + clause("transition", node.transition) + ease(node.ease))
         }
 
         private mutating func binding(_ node: LetNode) {
@@ -128,6 +145,72 @@ public enum TreeDump {
             guard node.hasElse else { return }
             line("else")
             block(node.otherwise)
+        }
+
+        private mutating func transform(_ node: TransformNode) {
+            let words = ["mirror x", "mirror y", "rotate", "translate", "scale"]
+            let isMirror = node.form == .mirrorX || node.form == .mirrorY
+            let value = isMirror ? clause("if", node.value) : " " + formula(node.value)
+            line(words[Int(node.form.rawValue)] + value + clause("about", node.about))
+            block(node.body)
+        }
+
+        func reference(_ node: ReferenceNode) -> String {
+            var content = node.name.isPresent ? source.text(node.name.span) : "missing"
+            for setting in tree.settings[node.settings.indices] {
+                content += " (\(source.text(setting.name.span))\(paint(setting.value)))"
+            }
+            for flip in tree.flips[node.flips.indices] {
+                content += " mirror \(flip.isX ? "x" : "y")" + clause("if", flip.condition)
+            }
+            return content
+        }
+
+        // MARK: Style
+
+        private func paint(_ node: PaintNode) -> String { clause("color", node.color) + clause("dark", node.dark) }
+
+        private mutating func fill(_ node: FillNode) {
+            var content = "fill"
+            switch node.form {
+            case .none: content += " none"
+            case .color: content += paint(node.paint)
+            case .linear: content += " linear" + clause("from", node.from) + clause("to", node.to)
+            case .radial: content += " radial" + clause("center", node.from) + clause("r", node.radius)
+            }
+            for stop in tree.stops[node.stops.indices] {
+                content += " stop" + paint(stop.paint) + clause("at", stop.offset)
+            }
+            line(content + clause("opacity", node.opacity) + name(node.rule))
+        }
+
+        private mutating func stroke(_ node: StrokeNode) {
+            var content = "stroke" + paint(node.paint) + clause("width", node.width)
+            content += (node.isInside ? " inside" : "") + name(node.cap) + name(node.join)
+            content += clause("miter", node.miter) + (node.dash.isEmpty ? "" : " dash" + list(node.dash))
+            line(content + clause("phase", node.phase))
+        }
+
+        private mutating func animation(_ node: AnimationNode) {
+            line("animation\(name(node.name))" + (node.playsOnce ? " once" : ""))
+            depth += 1
+            for track in tree.tracks[node.tracks.indices] {
+                let target = track.target.isPresent ? source.text(track.target.span) : "rotation"
+                var content = target + clause("about", track.about) + clause("from", track.from)
+                content += clause("to", track.to) + clause("in", track.duration) + clause("after", track.delay)
+                line(content + ease(track.ease))
+            }
+            depth -= 1
+        }
+
+        private func ease(_ ease: EaseNode) -> String {
+            switch ease {
+            case .none: ""
+            case .linear: " ease linear"
+            case .easeIn: " ease in"
+            case .easeOut: " ease out"
+            case .easeInOut: " ease in-out"
+            }
         }
 
         /// A formula as an S-expression.
