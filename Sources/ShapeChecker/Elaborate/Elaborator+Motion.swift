@@ -30,7 +30,8 @@ extension Elaborator {
                 labels: [.init(twice.span, "the first one")])
         } else if first.playsOnce != node.playsOnce {
             report(
-                .duplicateStatement, at: node.name.span, "`\(text(name))` plays once in one layer and repeats in another",
+                .duplicateStatement, at: node.name.span,
+                "`\(text(name))` plays once in one layer and repeats in another",
                 labels: [.init(first.span, "the first one")],
                 notes: ["animations of equal names in several layers are one motion"])
         }

@@ -13,8 +13,8 @@ extension Elaborator {
             (expression, kind, isConstant) = (.parameter(id, component: 0), scalar, false)
         case .binding(let id, let scalar) where scalar.componentCount == 1:
             (expression, kind, isConstant) = (.binding(id, component: 0), scalar, self.isConstant(id))
-        case .language(.width) where !isFileLevel && !hasInnerBox: (expression, kind, isConstant) = (.width, .number, false)
-        case .language(.height) where !isFileLevel && !hasInnerBox: (expression, kind, isConstant) = (.height, .number, false)
+        case .language(.width) where hasOwnBox: (expression, kind, isConstant) = (.width, .number, false)
+        case .language(.height) where hasOwnBox: (expression, kind, isConstant) = (.height, .number, false)
         case .parameter, .binding, .language, .constant, .argument, .broken, .function, .outline: return nil
         }
         return program.appendLeaf(expression, kind, span, isConstant: isConstant).map { Term(kind, $0) }

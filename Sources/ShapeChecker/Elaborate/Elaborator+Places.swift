@@ -16,7 +16,10 @@ extension Elaborator {
         let values = boundValues(node.shape)
         guard let use = use(node.shape, values), isShallow(span), hasRoom(span), let flips,
             !node.size.isPresent || position != nil && size != nil
-        else { return hasErrors = true }
+        else {
+            hasErrors = true
+            return
+        }
         let start = Mark(program)
         let box = size.map { InnerBox(width: named($0.x, span), height: named($0.y, span)) }
         let block = placed(use, in: box ?? innerBox, node.shape, flips, span)
@@ -158,7 +161,10 @@ extension Elaborator {
     mutating func elaborateVariant(_ variant: ShapeNode, _ base: ReferenceNode) {
         noteShapeAtHand()
         let values = boundValues(base)
-        guard var use = use(base, values) else { return hasErrors = true }
+        guard var use = use(base, values) else {
+            hasErrors = true
+            return
+        }
         for flip in tree.flips[base.flips.indices] { use.flip(flip.isX) }
         bound = use.bound
         silence = variant.span

@@ -30,7 +30,8 @@ extension Elaborator {
             return reportUnknown(name.name, name.span)
         }
         guard case .outline(let id) = symbols.entries[index].symbol else {
-            if case .broken = symbols.entries[index].symbol { return hasErrors = true }
+            hasErrors = true
+            if case .broken = symbols.entries[index].symbol { return }
             return report(
                 .kindMismatch, at: name.span, "`\(text(name.name))` is no outline",
                 labels: [.init(symbols.entries[index].span, "declared here")],
@@ -118,7 +119,8 @@ extension Elaborator {
         let outer = silence
         silence = nil
         report(
-            .recursiveShape, at: name.span, "\(circle[0]) is made of itself", notes: [circle.joined(separator: " uses ")])
+            .recursiveShape, at: name.span, "\(circle[0]) is made of itself",
+            notes: [circle.joined(separator: " uses ")])
         silence = outer
         return nil
     }
@@ -188,7 +190,8 @@ extension Elaborator {
     /// The value in the kind and the domain of its parameter.
     private mutating func boundValue(_ given: BoundValue, _ node: ParameterNode) -> Value? {
         guard let standard = parameterDefault(node) else { return nil }
-        var parameter = Parameter(name: node.name.name, kind: standard.kind, defaultValue: standard, span: node.name.span)
+        var parameter = Parameter(
+            name: node.name.name, kind: standard.kind, defaultValue: standard, span: node.name.span)
         if node.hasDomain { elaborateDomain(node, &parameter) }
         let outer = silence
         if shapesAtHand.count <= 2 { silence = nil }

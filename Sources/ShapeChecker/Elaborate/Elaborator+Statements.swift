@@ -59,8 +59,9 @@ extension Elaborator {
     /// Reports the second of a statement that stands once; returns where the first one stands.
     mutating func noteOnce(_ first: Span?, _ word: String, _ span: Span) -> Span {
         guard let first else { return span }
+        let owner = currentLayer == 0 ? "shape" : "layer"
         report(
-            .duplicateStatement, at: span, "a \(currentLayer == 0 ? "shape" : "layer") has one `\(word)`", labels: [.init(first, "the first one")])
+            .duplicateStatement, at: span, "a \(owner) has one `\(word)`", labels: [.init(first, "the first one")])
         return first
     }
 }

@@ -8,8 +8,8 @@ struct InnerBox {
 }
 
 extension Elaborator {
-    /// Whether `w` and `h` are other than those of the shape.
-    var hasInnerBox: Bool { innerBox != nil }
+    /// Whether `w` and `h` are those of the shape.
+    var hasOwnBox: Bool { innerBox == nil && !isFileLevel }
 
     /// A side of the box.
     mutating func side(_ axis: Axis, _ span: Span) -> ID<Expression> {
