@@ -34,7 +34,7 @@ struct FaultyDrawing {
     private static let (visible, rounding) = (0.01, 1e-9)
 
     let shape: CheckedShape
-    private var evaluator = Evaluator()
+    private(set) var evaluator = Evaluator()
     private var point = SamplePoint(width: 0, height: 0, values: [])
 
     init(_ shape: CheckedShape) {

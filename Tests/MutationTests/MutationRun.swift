@@ -79,14 +79,18 @@ struct MutationBase: Sendable {
     /// The samples, and the files that spell out what samples leave to `corner`.
     static let all = files(in: "samples") + files(in: "Tests/MutationTests/Bases")
 
-    /// The files of a folder, by their names' order.
     private static func files(in folder: String) -> [MutationBase] {
+        sources(in: folder).map { MutationBase($0.name, $0.source) }
+    }
+
+    /// The files of a folder whose names begin so, with names such as `samples/gear`, in their order.
+    static func sources(in folder: String, prefix: String = "") -> [(name: String, source: SourceFile)] {
         let url = Repository.file(folder)
         let found = try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
-        return (found ?? []).filter { $0.hasSuffix(".shape") }.sorted().map { file in
+        return (found ?? []).filter { $0.hasPrefix(prefix) && $0.hasSuffix(".shape") }.sorted().map { file in
             guard let data = try? Data(contentsOf: url.appending(path: file)) else { fatalError("cannot read \(file)") }
             let source = SourceFile(name: file, bytes: Array(data))
-            return MutationBase("\(url.lastPathComponent)/\(source.stem)", source)
+            return ("\(url.lastPathComponent)/\(source.stem)", source)
         }
     }
 

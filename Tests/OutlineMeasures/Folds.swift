@@ -24,13 +24,34 @@ package enum Folds {
 
     /// How many there are in an outline.
     package static func count(in outline: Outline) -> Int {
+        subpaths(of: outline).reduce(0) { $0 + count(in: $1) }
+    }
+
+    private static func subpaths(of outline: Outline) -> [[Piece]] {
         var pieces: [Piece] = []
         outline.forEachSegment { segment, subpath in
             if let piece = piece(segment, subpath) { pieces.append(piece) }
         }
-        let subpaths = Dictionary(grouping: pieces, by: \.subpath).sorted { $0.key < $1.key }
-        return subpaths.reduce(0) { $0 + count(in: $1.value) }
+        return Dictionary(grouping: pieces, by: \.subpath).sorted { $0.key < $1.key }.map(\.value)
     }
+
+    /// How many lines run exactly against the curves on both sides of them, which they mean to join smoothly.
+    package static func backwardLines(in outline: Outline) -> Int {
+        subpaths(of: outline).reduce(0) { sum, pieces in
+            guard pieces.count > 2 else { return sum }
+            return sum
+                + pieces.indices.count { index in
+                    let line = pieces[index]
+                    let before = pieces[(index + pieces.count - 1) % pieces.count]
+                    let after = pieces[(index + 1) % pieces.count]
+                    return line.isLine && !before.isLine && !after.isLine && follows(line, before)
+                        && follows(after, line) && isOpposite(before.arrival, line.departure, 1e-6)
+                        && isOpposite(line.arrival, after.departure, 1e-6)
+                }
+        }
+    }
+
+    private static func follows(_ next: Piece, _ piece: Piece) -> Bool { !isApart(piece.end, next.start) }
 
     private static func piece(_ segment: Segment, _ subpath: Int) -> Piece? {
         var outline = Outline()
@@ -57,7 +78,7 @@ package enum Folds {
         guard pieces.count > 1 else { return 0 }
         let turns = pieces.indices.map { index in
             let next = pieces[(index + 1) % pieces.count]
-            return !isApart(pieces[index].end, next.start) && isOpposite(pieces[index].arrival, next.departure)
+            return follows(next, pieces[index]) && isOpposite(pieces[index].arrival, next.departure, sine)
         }
         return pieces.indices.count { index in
             let next = (index + 1) % pieces.count
@@ -71,7 +92,7 @@ package enum Folds {
 
     private static func unit(_ a: Vector) -> Vector { a * (1 / length(a)) }
 
-    private static func isOpposite(_ a: Vector, _ b: Vector) -> Bool {
+    private static func isOpposite(_ a: Vector, _ b: Vector, _ sine: Double) -> Bool {
         a.x * b.x + a.y * b.y < 0 && (a.x * b.y - a.y * b.x).magnitude < sine
     }
 }

@@ -187,7 +187,8 @@ extension ValidityCheck {
                 ValidityCondition(
                     subject: subject, relation: .nonnegative, polynomial: needed.polynomial, context: 0,
                     expression: .none, statement: needed.statement))
-            if subject == .crossing { sizes.isExact = false }
+            // What is asked at one value of what loops depend on may not be needed at another one.
+            if subject == .crossing || findings.isSampled { sizes.isExact = false }
         }
         simplify(&sizes)
     }

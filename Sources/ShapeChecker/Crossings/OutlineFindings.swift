@@ -102,4 +102,7 @@ struct OutlineFindings: Sendable {
     var isWhole = true
     /// What this took, in units of work.
     var work = 0
+
+    /// Whether some parameters were looked at only at some of their values.
+    var isSampled: Bool { crossings.contains { !$0.fixings.isEmpty } }
 }
