@@ -16,8 +16,8 @@ struct DrawnMutant: Sendable {
     var distance: Double?
     var finding: Finding?
 
-    /// Distances below are not taken for seen.
-    private static let leastDistance = 1e-3
+    /// Distances below, as a share of the greater side, are not taken for seen.
+    private static let leastDistance = 1e-6
     /// So many sizes are drawn with the defaults, and so many points of the rest.
     private static let (sizes, others) = TestRun.isFull ? (20, 20) : (4, 4)
 
@@ -40,7 +40,7 @@ struct DrawnMutant: Sendable {
         guard new.outlines != old.outlines || new.isDefined != old.isDefined, old.isDefined else { return }
         if distance == nil, new.isDefined {
             let found = DrawnDistance.between(old.outlines, new.outlines)
-            if found > Self.leastDistance { distance = found }
+            if found > Self.leastDistance * max(point.width, point.height) { distance = found }
         }
         guard finding == nil, isDesign || new.isPromised && old.isPromised else { return }
         let fault = HardFault.allCases.dropFirst().first { fault in

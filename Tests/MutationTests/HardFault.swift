@@ -78,10 +78,12 @@ struct FaultyDrawing {
     }
 
     /// Whether the shape promises to be right where it was drawn last; one without requirements promises nothing.
-    var isPromised: Bool {
+    var isPromised: Bool { !program.requirements.isEmpty && meetsRequirements }
+
+    /// Whether everything that it requires holds where it was drawn last.
+    var meetsRequirements: Bool {
         var evaluator = evaluator
-        return !program.requirements.isEmpty
-            && program.requirements.allSatisfy { evaluator.value(of: $0.condition, in: program) != 0 }
+        return program.requirements.allSatisfy { evaluator.value(of: $0.condition, in: program) != 0 }
     }
 
     /// How often a fault stands in what was drawn last; some are only seen or not.
@@ -127,21 +129,29 @@ extension CheckedShape {
     /// A point of this shape as one of another one, by the names of the parameters; what it does not know is at its
     /// default.
     func translated(_ point: SamplePoint, to other: CheckedShape, defaults: [Double]) -> SamplePoint {
+        other.translated(point, of: program, names, defaults: defaults)
+    }
+
+    /// A point of another program as one of this shape.
+    func translated(_ point: SamplePoint, of other: Program, _ otherNames: NameTable, defaults: [Double]) -> SamplePoint
+    {
         var known: [String: ArraySlice<Double>] = [:]
-        for (name, slots) in slots { known[name] = point.values[slots] }
+        for (name, slots) in other.slots(otherNames) { known[name] = point.values[slots] }
         var result = SamplePoint(width: point.width, height: point.height, values: defaults)
-        for (name, slots) in other.slots {
+        for (name, slots) in program.slots(names) {
             if let values = known[name], values.count == slots.count {
                 result.values.replaceSubrange(slots, with: values)
             }
         }
         return result
     }
+}
 
+extension Program {
     /// Where the values of each parameter stand.
-    private var slots: [(name: String, range: Range<Int>)] {
+    fileprivate func slots(_ names: NameTable) -> [(name: String, range: Range<Int>)] {
         var slot = 0
-        return program.parameters.map { parameter in
+        return parameters.map { parameter in
             defer { slot += parameter.kind.componentCount }
             return (names.string(parameter.name), slot..<slot + parameter.kind.componentCount)
         }

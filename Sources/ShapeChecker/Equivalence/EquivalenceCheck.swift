@@ -18,6 +18,8 @@ package struct EquivalenceCheck: ~Copyable {
     private static let tolerances = (gross: 1e-3, open: 1e-7, certain: 1e-9)
     /// How finely the distance is measured that is reported.
     private static let fineSteps = 256
+    /// At how many places where an equation holds both are drawn; enough for each parameter to be off its default.
+    private static let placesAtHint = 64
     /// How many samples are tried before an attempt at a proof.
     private static let firstTries = 8
     /// How many steps of the evaluator are spent on samples, before the proof and after it.
@@ -69,7 +71,8 @@ package struct EquivalenceCheck: ~Copyable {
         budget = Self.maximumSteps
         if let found = witness(samples[...], tolerance) { return found }
         for hint in attempt.hints + pair.program.equationHints() {
-            let places = Samples.places(at: hint, of: pair.program, defaults: defaults)
+            let places = Samples.places(
+                at: hint, of: pair.program, defaults: defaults, atMost: Self.placesAtHint)
             if let found = witness(places.map { $0.point }[...], tolerance) { return found }
         }
         let others = [

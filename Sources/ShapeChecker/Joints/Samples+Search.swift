@@ -6,8 +6,11 @@ extension Samples {
     /// Sizes and values at which the equations of a hint hold: nicer ones than it names as far as it leaves them free,
     /// then the place that it names.
     ///
-    /// First those that are doubles, then short decimals. Others would be beside the place that is meant.
-    static func places(at hint: WitnessHint, of program: Program, defaults: [Double]) -> [HintedPlace] {
+    /// First those that are doubles, then short decimals, about so many of each. Others would be beside the place that is
+    /// meant.
+    static func places(
+        at hint: WitnessHint, of program: Program, defaults: [Double], atMost limit: Int = 16
+    ) -> [HintedPlace] {
         let space = RationalSpace(program, defaults: defaults)
         let all = hint.equations
         var found: [[Rational]] = []
@@ -17,7 +20,7 @@ extension Samples {
                 solutions.filter { $0.areDoubles }.prefix(count) + solutions.filter { !$0.areDoubles }.prefix(count)
         }
         let relations = all.filter { !$0.isSide }
-        if !relations.isEmpty { add(relations, atMost: 16) }
+        if !relations.isEmpty { add(relations, atMost: limit) }
         for index in all.indices where all[index].isSide {
             add(Array(all[..<index] + all[(index + 1)...]), atMost: 3)
         }
