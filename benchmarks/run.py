@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures the compiler; `README.md` beside this file tells how to read the figures.
 
-    benchmarks/run.py              all figures, a few minutes; needs valgrind, time, mpost and minify
+    benchmarks/run.py              all figures, half an hour; needs valgrind, time, mpost and minify
     benchmarks/run.py --write      and writes them into README.md
+    benchmarks/run.py --only proofs --write            one table
     benchmarks/run.py --smoke      small sizes; exit status 1 when a ceiling is exceeded
 """
 
@@ -205,6 +206,8 @@ def proof_rows(shapec):
     for sample in sorted((HERE.parent / "samples").glob("*.shape")):
         check = measure.instructions([shapec, "check", sample]) - start_up
         outlines = measure.instructions([shapec, "check", sample], only="*decideOutline*")
+        if outlines == 0:
+            raise measure.Failure("no function decideOutline is left in the binary to tell outlines by")
         proofs = measure.instructions([shapec, "check", "--proofs", "json", sample]) - start_up
         for count, figures in zip((check - outlines, check, proofs), counts.values(), strict=True):
             figures.append(count / 1e6)
@@ -279,8 +282,8 @@ def setting():
     return f"{version}, {platform.system()} {platform.machine()}, release build."
 
 
-def measure_all(shapec, folder, write):
-    """Prints all tables, and writes them into the README if wanted."""
+def measure_all(shapec, folder, only, write):
+    """Prints all tables, or only one, and writes them into the README if wanted."""
     sections = {
         "setting": setting,
         "bubbles": lambda: markdown(BUBBLE_COLUMNS, bubble_rows(shapec, folder)),
@@ -289,7 +292,11 @@ def measure_all(shapec, folder, write):
         "start-up": lambda: markdown(START_UP_COLUMNS, start_up_rows(shapec, folder)),
         "hostile": lambda: markdown(HOSTILE_COLUMNS, hostile_rows(shapec, folder)),
     }
+    if only and only not in sections:
+        raise measure.Failure(f"no table is called {only}; there are {', '.join(sections)}")
     for name, section in sections.items():
+        if only not in (None, name):
+            continue
         content = section()
         print(f"\n{content}", flush=True)
         if write:
@@ -333,6 +340,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--smoke", action="store_true", help="small sizes; exit 1 above a ceiling")
     parser.add_argument("--write", action="store_true", help="write the tables into README.md")
+    parser.add_argument("--only", metavar="TABLE", help="one table, such as proofs")
     parser.add_argument("--shapec", type=pathlib.Path, help="a release binary (otherwise it is built)")
     options = parser.parse_args()
 
@@ -346,7 +354,7 @@ def main():
             require_all_drawn(shapec, target, folder)
         if options.smoke:
             sys.exit(1 if smoke(shapec, folder) else 0)
-        measure_all(shapec, folder, options.write)
+        measure_all(shapec, folder, options.only, options.write)
 
 
 if __name__ == "__main__":
