@@ -39,7 +39,7 @@ public enum Compiler {
 
     /// Takes a file through all stages; gives what was found, in the order of places.
     private static func emit(_ source: SourceFile, by emitter: inout Emitter) -> [Diagnostic] {
-        var pipeline = Pipeline(source, thoroughness: emitter.options.thoroughness)
+        var pipeline = Pipeline(source, thoroughness: emitter.options.thoroughness, addsMirroring: true)
         emitter.begin(source, pipeline)
         if emitter.options.format == .tree {
             emitter.emit(pipeline.tree, source)

@@ -7,6 +7,8 @@ struct Pipeline: ~Copyable {
     let source: SourceFile
     let tree: Tree
     let thoroughness: Checker.Thoroughness
+    /// Whether programs are to have the parameters that turn them over.
+    let addsMirroring: Bool
     private(set) var names: NameTable
     private var diagnostics: [Diagnostic]
     private var elaborator: Elaborator
@@ -16,9 +18,13 @@ struct Pipeline: ~Copyable {
     private var shapesByName: [UInt32]
     private var position = 0
 
-    init(_ source: SourceFile, thoroughness: Checker.Thoroughness, isCancelled: (() -> Bool)? = nil) {
+    init(
+        _ source: SourceFile, thoroughness: Checker.Thoroughness, addsMirroring: Bool = false,
+        isCancelled: (() -> Bool)? = nil
+    ) {
         self.source = source
         self.thoroughness = thoroughness
+        self.addsMirroring = addsMirroring
         var names = NameTable()
         (tree, diagnostics) = Parser.parse(source, names: &names)
         let bareName = names.intern(Self.typeName(source.stem))
@@ -57,14 +63,27 @@ struct Pipeline: ~Copyable {
             let isUnique = noteName(shape)
             guard elaborator.elaborate(shape), isUnique else { return false }
             if let wanted, elaborator.program.name != wanted { continue }
-            expander.expand(&elaborator.program)
-            checker.check(elaborator.program, names: names, thoroughness)
+            check()
             isChecked = true
             if checker.diagnostics.isEmpty { return true }
             diagnostics.append(contentsOf: checker.diagnostics)
             return !checker.diagnostics.contains { $0.severity == .error }
         }
         return nil
+    }
+
+    /// Expands and checks the program at hand. A mirror image is as sound as what it is the image of, so that is checked.
+    private mutating func check() {
+        guard addsMirroring, elaborator.program.isMirrorable else {
+            expander.expand(&elaborator.program)
+            checker.check(elaborator.program, names: names, thoroughness)
+            return
+        }
+        var plain = elaborator.program
+        expander.expand(&plain)
+        checker.check(plain, names: names, thoroughness)
+        elaborator.program.addMirroring()
+        expander.expand(&elaborator.program)
     }
 
     /// Has the program at hand written, and no more than that handed over: a pipeline is large.

@@ -182,6 +182,17 @@ extension Elaborator {
         if isX { program.mirrorsX = true } else { program.mirrorsY = true }
     }
 
+    /// Reports parameters that are named as those that `mirrors` adds.
+    mutating func checkMirroring() {
+        for parameter in program.parameters {
+            let isX = program.mirrorsX && parameter.name == Word.mirrored
+            guard isX || (program.mirrorsY && parameter.name == Word.mirroredVertically) else { continue }
+            report(
+                .redeclaredName, at: parameter.span, "`\(text(parameter.name))` is declared by `mirrors \(isX ? "x" : "y")`",
+                notes: ["hosts turn the shape over with a parameter of that name"])
+        }
+    }
+
     mutating func elaborateAnchor(_ name: NameNode, _ position: ID<ExpressionNode>, _ span: Span) {
         let point = point(position, for: "the position of the anchor")
         if let first = program.anchors.first(where: { $0.name == name.name }) {

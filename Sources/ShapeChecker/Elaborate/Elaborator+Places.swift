@@ -175,62 +175,8 @@ extension Elaborator {
         elaborateBody(shape)
         silence = nil
         reportUnused(bound.prefix(Int(base.settings.count)), of: use, base)
-        if use.mirrorsX { mirrorProgram(.x, variant.span) }
-        if use.mirrorsY { mirrorProgram(.y, variant.span) }
+        if use.mirrorsX { program.mirror(.x, when: .none, variant.span) }
+        if use.mirrorsY { program.mirror(.y, when: .none, variant.span) }
         attribute(to: variant.span, from: .start)
-    }
-
-    /// Turns over all that the program at hand draws and says of places.
-    private mutating func mirrorProgram(_ axis: Axis, _ span: Span) {
-        program.needsExpansion = true
-        let side = leaf(axis == .x ? .width : .height, .number, span)
-        for index in program.layers.indices {
-            let body = program.layers[index].body
-            guard !body.isEmpty else { continue }
-            program.layers[index].body = transformed(
-                axis == .x ? .mirrorX(when: .none) : .mirrorY(when: .none), body, span)
-            program.layers[index].style.fill = mirrored(program.layers[index].style.fill, axis, side, span)
-        }
-        for index in program.regions.indices {
-            let (from, to) = (program.regions[index].from, program.regions[index].to)
-            (program.regions[index].from, program.regions[index].to) =
-                axis == .x
-                ? (Point(rest(to.x, side, span), from.y), Point(rest(from.x, side, span), to.y))
-                : (Point(from.x, rest(to.y, side, span)), Point(to.x, rest(from.y, side, span)))
-        }
-        for index in program.anchors.indices {
-            program.anchors[index].position = mirrored(program.anchors[index].position, axis, side, span)
-        }
-        for index in program.animations.indices { mirrorTracks(of: index, axis, side, span) }
-    }
-
-    private mutating func mirrorTracks(of index: Int, _ axis: Axis, _ side: ID<Expression>, _ span: Span) {
-        for track in program.animations[index].tracks.indices {
-            guard case .rotation(let about) = program.animations[index].tracks[track].target else { continue }
-            program.animations[index].tracks[track].target = .rotation(about: mirrored(about, axis, side, span))
-            let (from, to) = (program.animations[index].tracks[track].from, program.animations[index].tracks[track].to)
-            program.animations[index].tracks[track].from = unary(.negate, from, .angle, span)
-            program.animations[index].tracks[track].to = unary(.negate, to, .angle, span)
-        }
-    }
-
-    private mutating func mirrored(_ fill: Fill, _ axis: Axis, _ side: ID<Expression>, _ span: Span) -> Fill {
-        switch fill {
-        case .none, .current, .color: return fill
-        case .linear(let from, let to, let stops):
-            return .linear(
-                from: mirrored(from, axis, side, span), to: mirrored(to, axis, side, span), stops: stops)
-        case .radial(let center, let radius, let stops):
-            return .radial(center: mirrored(center, axis, side, span), radius: radius, stops: stops)
-        }
-    }
-
-    private mutating func mirrored(_ point: Point, _ axis: Axis, _ side: ID<Expression>, _ span: Span) -> Point {
-        axis == .x ? Point(rest(point.x, side, span), point.y) : Point(point.x, rest(point.y, side, span))
-    }
-
-    /// A coordinate seen from the other side.
-    private mutating func rest(_ coordinate: ID<Expression>, _ side: ID<Expression>, _ span: Span) -> ID<Expression> {
-        binary(.subtract, side, coordinate, .number, span)
     }
 }

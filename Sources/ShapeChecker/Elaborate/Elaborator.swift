@@ -137,6 +137,7 @@ package struct Elaborator: ~Copyable {
         finishSubpath(at: Span(max(shape.span.start, shape.span.end - min(1, shape.span.end)), shape.span.end))
         program.layers[0].body = program.appendBlock(from: &statementStack, downTo: base)
         finishLayers()
+        if program.isMirrorable { checkMirroring() }
     }
 
     private mutating func reset() {

@@ -140,9 +140,9 @@ extension Explanation {
 
     static let placedTooDeep = Explanation(
         """
-        Shapes that are placed in each other lie at most 16 deep, and at most 64 with the
-        blocks and outlines around them, so that drawing them needs little memory. Place a
-        shape where it is drawn, not through a chain of others.
+        Shapes that are placed in each other lie at most 16 deep, and at most 64 with
+        the blocks and outlines around them, so that drawing them needs little memory.
+        Place a shape where it is drawn, not through a chain of others.
         """,
         wrong: """
             shape A { circle center (w/2, h/2) r min(w, h)/2 }

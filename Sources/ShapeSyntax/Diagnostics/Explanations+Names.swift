@@ -144,9 +144,9 @@ extension Explanation {
 
     static let recursiveShape = Explanation(
         """
-        A shape that places itself, or is a variant of itself, be it through others, would
-        never end. The note names the shapes of the circle. Draw what repeats with `for`,
-        or give what both need a shape of its own.
+        A shape that places itself, or is a variant of itself, be it through others,
+        would never end. The note names the shapes of the circle. Draw what repeats with
+        `for`, or give what both need a shape of its own.
         """,
         wrong: """
             shape Leaf {

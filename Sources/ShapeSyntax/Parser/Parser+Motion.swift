@@ -58,14 +58,15 @@ extension Parser {
         guard !isRecovering, eat(.ease) else { return .none }
         if eat(.linear) { return .linear }
         if eat(.out) { return .easeOut }
-        guard eat(.in) else {
-            error(
-                .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
-                "`ease` is one of `linear`, `in`, `out`, `in-out`, found \(describeCurrent)")
-            return .none
-        }
+        guard eat(.in) else { return reportEase() }
         guard eat(.minus) else { return .easeIn }
-        expect(.out, behind: "`in-`")
-        return .easeInOut
+        return eat(.out) ? .easeInOut : reportEase()
+    }
+
+    private mutating func reportEase() -> EaseNode {
+        error(
+            .expectedWord, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+            "`ease` is one of `linear`, `in`, `out`, `in-out`, found \(describeCurrent)")
+        return .none
     }
 }

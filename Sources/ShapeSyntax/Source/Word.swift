@@ -14,7 +14,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
         place, frame, outline, draw
     // Other words of clauses.
     case by, center, tangent, large, at, none, butt, round, square, bevel, nonzero, evenodd, x, y,
-        linear, radial, once, rotation, out, fit
+        linear, radial, once, rotation, out, fit,
+        mirrored, mirroredVertically
     // Values and kinds.
     case w, h, height, here, pi, `true`, `false`, number, integer, angle, point, color, boolean
     // Functions that are not named by a word above.
@@ -122,6 +123,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
         case .rotation: "rotation"
         case .out: "out"
         case .fit: "fit"
+        case .mirrored: "mirrored"
+        case .mirroredVertically: "mirroredVertically"
         case .w: "w"
         case .h: "h"
         case .height: "height"
