@@ -55,8 +55,12 @@ public struct Output: Sendable {
 /// What comes of compiling a file.
 public struct Compilation: Sendable {
     public var diagnostics: [Diagnostic]
+    /// What was found in files that it imports.
+    public var imported: [ImportedFindings] = []
+    /// The paths of all files that it imports, directly or not.
+    public var imports: [String] = []
     /// Empty when there are errors, in any file where several make one output.
-    public var outputs: [Output]
+    public var outputs: [Output] = []
     /// What the options ask for and the file does not have, as sentences.
-    public var usageErrors: [String]
+    public var usageErrors: [String] = []
 }

@@ -60,7 +60,7 @@ struct Emitter: ~Copyable {
         joinedName = joinedName == nil ? source.stem : "shapes"
         switch options.format {
         case .svg:
-            let isSprite = pipeline.tree.shapes.count > 1 && wanted == nil && !splitsFiles
+            let isSprite = pipeline.tree.ownShapeCount > 1 && wanted == nil && !splitsFiles
             svg.layout = isSprite ? .sprite : .single
             if !splitsFiles { writer.reserve(source.bytes.count) }
             svg.begin(&writer)
@@ -110,11 +110,11 @@ struct Emitter: ~Copyable {
     }
 
     /// Ends a file of which this was found; gives all that was, in the order of places.
-    mutating func end(_ source: SourceFile, _ found: [Diagnostic]) -> [Diagnostic] {
-        var all = found
-        if !faults.isEmpty { all = (found + faults).sorted { $0.span.start < $1.span.start } }
+    mutating func end(_ source: SourceFile, _ found: Findings) -> [Diagnostic] {
+        var all = found.own
+        if !faults.isEmpty { all = (all + faults).sorted { $0.span.start < $1.span.start } }
         faults.removeAll()
-        if all.contains(where: { $0.severity == .error }) { hasErrors = true }
+        if found.hasErrors || all.contains(where: { $0.severity == .error }) { hasErrors = true }
         switch options.format {
         case .svg: svg.end(&writer)
         case .swift: swift.end(&writer)

@@ -53,11 +53,12 @@ extension Compiler {
     /// Compares the shapes of two files: those of equal names, or a shape of each file that are named. Two files of one
     /// shape each need no names.
     public static func compare(
-        _ old: SourceFile, _ new: SourceFile, shapes wanted: (old: String, new: String)? = nil
+        _ old: SourceFile, _ new: SourceFile, shapes wanted: (old: String, new: String)? = nil,
+        reader: ImportReader? = nil
     ) -> FileComparison {
         var result = FileComparison()
-        let first = shapes(of: old, &result.oldDiagnostics)
-        let second = shapes(of: new, &result.newDiagnostics)
+        let first = shapes(of: old, reader, &result.oldDiagnostics)
+        let second = shapes(of: new, reader, &result.newDiagnostics)
         let found = result.oldDiagnostics + result.newDiagnostics
         guard !found.contains(where: { $0.severity == .error }) else { return result }
         if let wanted {
@@ -98,15 +99,18 @@ extension Compiler {
     }
 
     /// The sound shapes of a file, expanded.
-    private static func shapes(of source: SourceFile, _ diagnostics: inout [Diagnostic]) -> [NamedProgram] {
+    private static func shapes(
+        of source: SourceFile, _ reader: ImportReader?, _ diagnostics: inout [Diagnostic]
+    ) -> [NamedProgram] {
         var result: [NamedProgram] = []
-        var pipeline = Pipeline(source, thoroughness: .joints)
+        var pipeline = Pipeline(LoadedFile(source, reader: reader), thoroughness: .joints)
         while let isSound = pipeline.next(only: nil) {
             guard isSound else { continue }
             let name = pipeline.names.string(pipeline.shapeName)
             result.append(NamedProgram(name: name, program: pipeline.program, names: pipeline.names))
         }
-        diagnostics = pipeline.finish()
+        let findings = pipeline.finish()
+        diagnostics = findings.own + findings.imported.flatMap { $0.diagnostics }
         return result
     }
 }

@@ -22,19 +22,22 @@ public struct FileProofs: Sendable {
     public var shapes: [Shape] = []
     /// What `Compiler.check` finds.
     public var diagnostics: [Diagnostic] = []
+    /// The same in files that it imports.
+    public var imported: [ImportedFindings] = []
 }
 
 extension Compiler {
     /// Checks all shapes of a file, whatever is wrong with some of them, and tells what is proved.
-    public static func prove(_ source: SourceFile) -> FileProofs {
+    public static func prove(_ source: SourceFile, reader: ImportReader? = nil) -> FileProofs {
         var result = FileProofs()
-        var pipeline = Pipeline(source, thoroughness: .proofs)
+        var pipeline = Pipeline(LoadedFile(source, reader: reader), thoroughness: .proofs)
         while pipeline.next(only: nil) != nil {
             let name = pipeline.names.string(pipeline.shapeName)
             let proofs = pipeline.isChecked ? pipeline.proofs : nil
             result.shapes.append(FileProofs.Shape(name: name, span: pipeline.shape.span, proofs: proofs))
         }
-        result.diagnostics = pipeline.finish()
+        let findings = pipeline.finish()
+        (result.diagnostics, result.imported) = (findings.own, findings.imported)
         return result
     }
 }

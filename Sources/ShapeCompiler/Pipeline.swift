@@ -19,15 +19,17 @@ struct Pipeline: ~Copyable {
     private var position = 0
 
     init(
-        _ source: SourceFile, thoroughness: Checker.Thoroughness, addsMirroring: Bool = false,
+        _ file: LoadedFile, thoroughness: Checker.Thoroughness, addsMirroring: Bool = false,
         isCancelled: (() -> Bool)? = nil
     ) {
+        let (source, found) = (file.source, file.diagnostics)
         self.source = source
         self.thoroughness = thoroughness
         self.addsMirroring = addsMirroring
         var names = NameTable()
         (tree, diagnostics) = Parser.parse(source, names: &names)
-        let bareName = names.intern(Self.typeName(source.stem))
+        diagnostics += found
+        let bareName = names.intern(SourceFile.typeName(of: source.stem))
         self.names = names
         shapesByName = Array(repeating: 0, count: tree.shapes.count > 1 ? names.count : 0)
         checker = Checker(CheckedSource(source, tree), isCancelled: isCancelled)
@@ -35,8 +37,8 @@ struct Pipeline: ~Copyable {
         elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
     }
 
-    /// The names of the file's shapes, in order.
-    var shapeNames: [Name] { tree.shapes.map { $0.name.isPresent ? $0.name.name : elaborator.bareName } }
+    /// The names of the file's own shapes, in order.
+    var shapeNames: [Name] { tree.shapes.prefix(tree.ownShapeCount).map { $0.name.isPresent ? $0.name.name : elaborator.bareName } }
 
     /// The name of the last shape.
     var shapeName: Name { shape.name.isPresent ? shape.name.name : elaborator.bareName }
@@ -46,6 +48,9 @@ struct Pipeline: ~Copyable {
 
     /// What is known of the program at hand.
     var proofs: Proofs { checker.proofs }
+
+    /// Whether the last shape is from an imported file: such shapes are only looked at for errors.
+    private var isImported: Bool { position > tree.ownShapeCount }
 
     /// Whether the last shape came as far as the checker.
     private(set) var isChecked = false
@@ -61,7 +66,9 @@ struct Pipeline: ~Copyable {
             position += 1
             isChecked = false
             let isUnique = noteName(shape)
-            guard elaborator.elaborate(shape), isUnique else { return false }
+            let isSound = elaborator.elaborate(shape) && isUnique
+            if isImported { continue }
+            guard isSound else { return false }
             if let wanted, elaborator.program.name != wanted { continue }
             check()
             isChecked = true
@@ -91,13 +98,13 @@ struct Pipeline: ~Copyable {
         emitter.emit(elaborator.program, checker.proofs, names)
     }
 
-    /// Everything that was found, in the order of places.
-    func finish() -> [Diagnostic] {
+    /// Everything that was found, in the order of places: in the file, and in each of those that it imports.
+    func finish() -> Findings {
         let all = diagnostics + elaborator.diagnostics
         let order = all.indices.sorted {
             (all[$0].span.start, $0) < (all[$1].span.start, $1)
         }
-        return order.map { all[$0] }
+        return Findings(order.map { all[$0] }, in: source)
     }
 
     private mutating func noteName(_ shape: ShapeNode) -> Bool {
@@ -114,23 +121,5 @@ struct Pipeline: ~Copyable {
             return false
         }
         return true
-    }
-
-    /// `chat_bubble` → `ChatBubble`; what no identifier may hold separates words.
-    static func typeName(_ stem: String) -> String {
-        var result: [UInt8] = []
-        var startsWord = true
-        for byte in stem.utf8 {
-            let isLower = byte &- UInt8(ascii: "a") < 26
-            let isDigit = byte &- UInt8(ascii: "0") < 10
-            guard isLower || isDigit || byte &- UInt8(ascii: "A") < 26 || byte >= 0x80 else {
-                startsWord = true
-                continue
-            }
-            if result.isEmpty, isDigit { result.append(contentsOf: "Shape".utf8) }
-            result.append(startsWord && isLower ? byte - 0x20 : byte)
-            startsWord = false
-        }
-        return result.isEmpty ? "Shape" : String(decoding: result, as: UTF8.self)
     }
 }

@@ -9,6 +9,8 @@ struct Destination {
         var bytes: [UInt8]
         /// The input that it was made from, for messages.
         var source: String
+        /// All files that it was made from.
+        var dependencies: [String] = []
     }
 
     private enum Place {
@@ -19,6 +21,10 @@ struct Destination {
 
     private let place: Place
     private let inputs: [String]
+    /// Where to say what the outputs were made from.
+    private var dependencyFile: String?
+    /// Whether files that would stay the same are left alone.
+    private var skipsEqual = false
 
     private init(place: Place, inputs: [String]) {
         self.place = place
@@ -28,11 +34,17 @@ struct Destination {
     /// Several inputs need a folder, unless they make one output.
     init(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) {
         inputs = arguments.operands
+        dependencyFile = arguments.value(.depfile)
+        skipsEqual = arguments.has(.writeIfChanged)
         switch arguments.value(.output) {
         case nil, "-": place = .standardOutput
         case let path?:
             let isFolder = path.hasSuffix("/") || FileSystem.kind(of: path) == .folder
             place = isFolder ? .folder(path) : .file(path)
+        }
+        if case .standardOutput = place, let option = [Option.ID.depfile, .writeIfChanged].first(where: arguments.has) {
+            let flag = Option.row(option)?.flag ?? ""
+            throw .usage("`\(flag)` needs an output file", help: "add `-o FILE`", .compile)
         }
         guard inputs.count > 1, !isFolder, format.extent != .compile else { return }
         let help =
@@ -58,12 +70,14 @@ struct Destination {
             for item in items { try console.print(item.bytes) }
         case .file(let path):
             let bytes = items.count == 1 ? items[0].bytes : items.flatMap(\.bytes)
-            try write([FileSystem.NewFile(path: path, bytes: bytes)], log)
+            let rule = (output: path, inputs: items.flatMap(\.dependencies))
+            try write([FileSystem.NewFile(path: path, bytes: bytes)], [rule], log)
         case .folder(let folder):
             let files = items.map { FileSystem.NewFile(path: Path.join(folder, $0.name), bytes: $0.bytes) }
             try refuseEqualNames(items)
             do { try FileSystem.createFolder(folder) } catch { throw .file("create", error) }
-            try write(files, log)
+            let rules = zip(files, items).map { (output: $0.path, inputs: $1.dependencies) }
+            try write(files, rules, log)
         }
     }
 
@@ -76,10 +90,23 @@ struct Destination {
         try destination.write([Item(name: path, bytes: bytes, source: inputs[0])], log, console)
     }
 
-    private func write(_ files: [FileSystem.NewFile], _ log: Inputs) throws(Failure) {
+    private func write(
+        _ files: [FileSystem.NewFile], _ rules: [(output: String, inputs: [String])], _ log: Inputs
+    ) throws(Failure) {
+        var files = files
+        if let dependencyFile {
+            files.append(FileSystem.NewFile(path: dependencyFile, bytes: DependencyFile.render(rules)))
+        }
         try refuseOverwriting(files)
-        do { try FileSystem.write(files) } catch { throw .file("write", error) }
-        for file in files { log.note("wrote \(file.path) (\(file.bytes.count) bytes)") }
+        let changed = skipsEqual ? files.filter { !isWritten($0) } : files
+        do { try FileSystem.write(changed) } catch { throw .file("write", error) }
+        for file in changed { log.note("wrote \(file.path) (\(file.bytes.count) bytes)") }
+    }
+
+    /// Whether a file has these bytes already.
+    private func isWritten(_ file: FileSystem.NewFile) -> Bool {
+        guard FileSystem.kind(of: file.path) == .regular else { return false }
+        return (try? FileSystem.read(file.path, limit: file.bytes.count)) == file.bytes
     }
 
     /// Names that differ in case only are one file on most Macs.

@@ -39,6 +39,33 @@ struct Inputs {
         return reports
     }
 
+    /// Reads what files import.
+    var reader: ImportReader { { read($0) } }
+
+    private func read(_ path: String) -> ImportedBytes {
+        do {
+            let bytes = try FileSystem.read(path, limit: SourceFile.maximumSize)
+            note("read \(path) (\(bytes.count) bytes)")
+            return .bytes(bytes)
+        } catch {
+            return .failure(error.reason)
+        }
+    }
+
+    /// Reports on files that others import, each once; those that the command line names have their own.
+    func imported(_ findings: [ImportedFindings], besides reports: [FileReport]) -> [FileReport] {
+        var result: [FileReport] = []
+        for file in findings {
+            let absolute = Path.absolute(file.source.name, in: FileSystem.currentFolder)
+            if (reports + result).contains(where: { $0.absolutePath == absolute }) { continue }
+            result.append(
+                FileReport(
+                    source: file.source, name: file.source.name, absolutePath: absolute,
+                    diagnostics: arguments.shown(file.diagnostics)))
+        }
+        return result
+    }
+
     /// Says something when `--verbose` asks for it.
     func note(_ text: String) {
         guard arguments.has(.verbose) else { return }

@@ -9,6 +9,8 @@ struct Option {
         case size
         case set
         case shape
+        case depfile
+        case writeIfChanged
         case precision
         case pathData
         case expressions
@@ -97,6 +99,12 @@ extension Option {
         Option(
             id: .shape, name: "shape", value: .text("NAME"), commands: [.compile, .diff],
             help: "Take this shape only; for diff also OLD:NEW"),
+        Option(
+            id: .depfile, name: "depfile", value: .path("FILE"), commands: [.compile],
+            help: "Write a make rule there: the outputs, and the files they were made from"),
+        Option(
+            id: .writeIfChanged, name: "write-if-changed", commands: [.compile],
+            help: "Leave an output alone that would stay the same"),
         Option(
             id: .precision, name: "precision", value: .text("DIGITS"), commands: [.compile],
             help: "Digits behind the decimal point (default 4, in JSON 6)"),

@@ -37,7 +37,8 @@ extension Elaborator {
     /// every program that uses it.
     mutating func declareFileConstants() {
         isFileLevel = true
-        for index in tree.constants.indices {
+        // Imported ones first.
+        for index in tree.constants.reversed().flatMap({ $0.indices }) {
             guard case .binding(let id) = tree[tree.item(index) as ID<StatementNode>] else { continue }
             let node = tree.lets[id.index]
             if node.isFunction {

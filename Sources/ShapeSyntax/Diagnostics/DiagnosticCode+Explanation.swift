@@ -40,6 +40,8 @@ extension DiagnosticCode {
         case .uikitColor: .uikitColor
         case .notAvailableHere: .notAvailableHere
         case .recursiveShape: .recursiveShape
+        case .importFailed: .importFailed
+        case .importCycle: .importCycle
         case .kindMismatch: .kindMismatch
         case .numberForAngle: .numberForAngle
         case .operandKinds: .operandKinds

@@ -44,6 +44,8 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case uikitColor = 208
     case notAvailableHere = 209
     case recursiveShape = 210
+    case importFailed = 211
+    case importCycle = 212
     // Kinds
     case kindMismatch = 301
     case numberForAngle = 302
@@ -121,6 +123,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
             .comparisonChain, .misplacedStatement, .mixedFile, .unmatchedBrace, .clauseOrder,
             .exponentForm, .unknownName, .redeclaredName, .reservedName, .recursiveFunction,
             .unknownFunction, .argumentCount, .duplicateStatement, .uikitColor, .notAvailableHere, .recursiveShape,
+            .importFailed, .importCycle,
             .kindMismatch, .numberForAngle, .operandKinds, .percentWithoutSide, .notConstant,
             .defaultOutsideDomain, .emptyDomain, .domainOfKind, .timeOutOfRange, .gap, .noCurrentPoint,
             .unfinishedSubpath, .moveInsideSubpath, .penStateDiffers, .cornerNeighbour,
@@ -171,6 +174,8 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .uikitColor: "A UIKit colour name is not a colour here"
         case .notAvailableHere: "A name cannot be used here"
         case .recursiveShape: "A shape is made of itself"
+        case .importFailed: "A file cannot be imported"
+        case .importCycle: "Files import each other"
         case .kindMismatch: "A value is of another kind than needed"
         case .numberForAngle: "A number stands where an angle is needed"
         case .operandKinds: "An operator does not take these kinds"

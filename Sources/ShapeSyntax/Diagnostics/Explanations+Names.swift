@@ -163,4 +163,31 @@ extension Explanation {
                 place Leaf in (0, h/2) size (w, h/2)
             }
             """)
+
+    static let importFailed = Explanation(
+        """
+        The path behind `import` is relative to the folder of the file that it stands in.
+        The file has to be there and to be readable. What is read from standard input
+        has the folder that `--stdin-filename` names.
+        """,
+        wrong: """
+            import "missing/corners.shape"
+            circle center (w/2, h/2) r min(w, h)/2
+            """,
+        right: """
+            circle center (w/2, h/2) r min(w, h)/2
+            """)
+
+    static let importCycle = Explanation(
+        """
+        A file imports itself, be it through others. What each of them needs of the other
+        one belongs in a third file, which both import.
+        """,
+        wrong: """
+            import "example.shape"
+            circle center (w/2, h/2) r min(w, h)/2
+            """,
+        right: """
+            circle center (w/2, h/2) r min(w, h)/2
+            """)
 }

@@ -5,7 +5,7 @@
 /// at the end and looks ahead no further than that.
 struct ByteReader {
     let start: UnsafePointer<UInt8>
-    /// The length of the file.
+    /// Where the file at hand ends.
     let count: Int
     /// What every byte may be, by its value.
     let traits: UnsafePointer<ByteTraits>
@@ -29,7 +29,7 @@ struct ByteReader {
         UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Calls `body` with a reader of a file; the reader is valid only there.
+    /// Calls `body` with a reader of a file, without those that it imports; the reader is valid only there.
     static func read<Result>(_ source: SourceFile, _ body: (ByteReader) -> Result) -> Result {
         let traits = ByteTraits.makeTable()
         return source.padded.withUnsafeBufferPointer { bytes in
@@ -37,7 +37,7 @@ struct ByteReader {
                 guard let start = bytes.baseAddress, let traits = traits.baseAddress else {
                     preconditionFailure("neither array is empty")
                 }
-                return body(ByteReader(start: start, count: bytes.count - SourceFile.padding, traits: traits))
+                return body(ByteReader(start: start, count: source.parts[0].range.upperBound, traits: traits))
             }
         }
     }

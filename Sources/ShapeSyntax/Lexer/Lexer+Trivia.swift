@@ -36,15 +36,15 @@ extension Lexer {
             documentation = nil
         default: return false
         }
-        checkComment(from: start)
+        checkCharacters(from: start)
         comments.append(Span(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: position)))
         return true
     }
 
     @inline(__always) func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// Reports what cannot be read in a comment, once: a line has to be what it looks like there too.
-    private mutating func checkComment(from start: Int) {
+    /// Reports what cannot be read in a comment or in quotes, once: a line has to be what it looks like there too.
+    mutating func checkCharacters(from start: Int) {
         var index = start
         while index < position {
             guard bytes[index] >= 0x80 else {

@@ -3,7 +3,7 @@
 /// What cannot be a token is reported once for each run of it and passed over as one `invalid` token. The cost
 /// is linear in the bytes; nothing is allocated for a token.
 struct Lexer: ~Copyable {
-    let bytes: ByteReader
+    private(set) var bytes: ByteReader
     var position = 0
     /// Up to where bytes that are no UTF-8 are reported: once a line.
     private var reportedUntil = 0
@@ -13,13 +13,15 @@ struct Lexer: ~Copyable {
     var comments: [Span] = []
     /// The token that was read last.
     var token = Token()
+    /// Whether `import` was the token before, so that quotes have a meaning.
+    private var isBehindImport = false
     /// The run of `///` lines that stands directly before that token.
     var documentation: Span?
 
     init(_ bytes: ByteReader, names: NameTable) {
         self.bytes = bytes
         self.names = names
-        if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        skipByteOrderMark()
     }
 
     /// Reads the next token, of whatever kind; at the end of the file always `endOfFile`.
@@ -28,6 +30,7 @@ struct Lexer: ~Copyable {
         let before = position
         token.isAfterLineBreak = skipTrivia()
         let start = position
+        isBehindImport = token.kind == .word && token.name == Word.import
         token.touchesPrevious = start == before
         token.span.start = UInt32(truncatingIfNeeded: start)
         token.unit = .none
@@ -56,6 +59,19 @@ struct Lexer: ~Copyable {
             diagnostics.removeLast(diagnostics.count - counts.1)
         }
         return self.token
+    }
+
+    /// Goes to another part of the file.
+    mutating func enter(_ part: SourceFile.Part) {
+        bytes = ByteReader(start: bytes.start, count: part.range.upperBound, traits: bytes.traits)
+        position = part.range.lowerBound
+        documentation = nil
+        token = Token()
+        skipByteOrderMark()
+    }
+
+    private mutating func skipByteOrderMark() {
+        if bytes[position] == 0xEF, bytes[position + 1] == 0xBB, bytes[position + 2] == 0xBF { position += 3 }
     }
 
     /// Gives up the rest of the file.
@@ -171,6 +187,7 @@ extension Lexer {
         let byte = bytes[position]
         if byte == UInt8(ascii: ".") { return dots() }
         if byte == UInt8(ascii: "#") { return color() }
+        if byte == UInt8(ascii: "\""), isBehindImport { return string() }
         let (kind, length) = operatorHere(byte)
         token.kind = kind
         position += length
@@ -198,6 +215,21 @@ extension Lexer {
         case UInt8(ascii: "["), UInt8(ascii: "]"): "square brackets have no meaning here; points stand in `( )`"
         default: "`\(String(decoding: [byte], as: UTF8.self))` has no meaning here"
         }
+    }
+
+    /// Text up to the next quotes in its line.
+    private mutating func string() {
+        let start = position
+        var end = position + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), !isLineBreak(bytes[end]) { end += 1 }
+        token.kind = .string
+        position = end
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+            token.kind = .invalid
+            return report(.expectedClosing, from: start, "the quotes are not closed in their line")
+        }
+        position += 1
+        checkCharacters(from: start)
     }
 
     /// `.`, `...`, `..<` or a number that begins with its point.

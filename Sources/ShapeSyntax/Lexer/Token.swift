@@ -4,6 +4,8 @@ public enum TokenKind: UInt8, Sendable {
     case word
     case number
     case color
+    /// Text in quotes, behind `import` only.
+    case string
     case leftParenthesis, rightParenthesis, leftBrace, rightBrace
     case comma, semicolon
     /// Bytes that are no token; reported by the lexer.
@@ -45,6 +47,7 @@ public enum TokenKind: UInt8, Sendable {
         case .word: "a name"
         case .number: "a number"
         case .color: "a colour"
+        case .string: "text in quotes"
         case .leftParenthesis: "`(`"
         case .rightParenthesis: "`)`"
         case .leftBrace: "`{`"

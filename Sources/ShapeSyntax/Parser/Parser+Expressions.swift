@@ -48,8 +48,8 @@ extension Parser {
         case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: .comparison
         case .plus, .minus: .sum
         case .star, .slash: .product
-        case .endOfFile, .word, .number, .color, .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace,
-            .comma, .semicolon, .dot, .invalid, .not, .percent, .closedRange, .halfOpenRange, .assign,
+        case .endOfFile, .word, .number, .color, .string, .leftParenthesis, .rightParenthesis, .leftBrace,
+            .rightBrace, .comma, .semicolon, .dot, .invalid, .not, .percent, .closedRange, .halfOpenRange, .assign,
             .question, .colon, .caret:
             nil
         }
@@ -208,8 +208,8 @@ extension Parser {
                 .expectedExpression, at: current.span, "a value has no `+` before it",
                 fixIts: [.remove(current.span, "`+`")])
             return missing()
-        case .endOfFile, .rightParenthesis, .leftBrace, .rightBrace, .comma, .semicolon, .dot, .invalid, .not,
-            .percent, .closedRange, .halfOpenRange, .assign, .question, .colon, .or, .and, .less,
+        case .endOfFile, .string, .rightParenthesis, .leftBrace, .rightBrace, .comma, .semicolon, .dot, .invalid,
+            .not, .percent, .closedRange, .halfOpenRange, .assign, .question, .colon, .or, .and, .less,
             .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .minus, .star, .slash, .caret:
             return missingExpression()
         }

@@ -9,8 +9,10 @@ enum BlockKind {
 
 extension Parser {
     /// All shapes of the file, or the one that a bare file is.
-    mutating func parseFile() {
+    mutating func parseFile(_ part: SourceFile.Part, isImported: Bool) {
+        parseImports()
         let base = stack.count
+        let shapeCount = tree.shapes.count
         var firstStray: Span?
         while current.kind != .endOfFile {
             if at(.shape) {
@@ -23,13 +25,53 @@ extension Parser {
             }
         }
         let statements: List<StatementNode> = list(from: base)
-        if tree.shapes.isEmpty {
-            let span = Span(0, UInt32(truncatingIfNeeded: lexer.bytes.count))
-            tree.shapes.append(ShapeNode(name: .none, body: statements, span: span))
+        if tree.shapes.count == shapeCount, !isImported || firstStray != nil {
+            let name = isImported ? bareName(of: part) : .none
+            let span = Span(
+                UInt32(truncatingIfNeeded: part.range.lowerBound), UInt32(truncatingIfNeeded: part.range.upperBound))
+            tree.shapes.append(ShapeNode(name: name, body: statements, span: span))
             return
         }
-        tree.constants = statements
-        if let firstStray { reportStray(firstStray) }
+        tree.constants.append(statements)
+        if let firstStray { reportStray(firstStray, tree.shapes[shapeCount].name.span) }
+    }
+
+    /// The name of a bare file's shape, which stands nowhere.
+    private mutating func bareName(of part: SourceFile.Part) -> NameNode {
+        let name = lexer.names.intern(SourceFile.typeName(of: SourceFile.stem(of: part.name)))
+        return NameNode(name: name, span: .empty(at: UInt32(truncatingIfNeeded: part.range.lowerBound)))
+    }
+
+    /// `import "path"`, any number of them at the beginning of the file.
+    mutating func parseImports() {
+        while at(.import) || at(.semicolon) {
+            if at(.semicolon) {
+                advance()
+                startsLine = true
+            } else {
+                parseImport()
+                finishStatement()
+            }
+        }
+    }
+
+    private mutating func parseImport() {
+        let start = current.span
+        let errors = lexer.diagnostics.count
+        advance()
+        guard at(.string), !startsLine else {
+            // Quotes that are not closed are reported.
+            if lexer.diagnostics.count > errors { return }
+            return error(
+                .expectedExpression, at: atStatementEnd ? .empty(at: previousEnd) : current.span,
+                "the path of a file in quotes is missing after `import`", notes: ["write `import \"corners.shape\"`"])
+        }
+        let path = current.span
+        advance()
+        guard path.end - path.start > 2 else {
+            return error(.expectedExpression, at: path, "the path of the file is empty")
+        }
+        tree.imports.append(ImportNode(path: path, span: Span(start.start, path.end)))
     }
 
     private func isLet(_ statement: ID<StatementNode>) -> Bool {
@@ -39,10 +81,10 @@ extension Parser {
         }
     }
 
-    private mutating func reportStray(_ span: Span) {
+    private mutating func reportStray(_ span: Span, _ shape: Span) {
         report(
             .mixedFile, at: span, "in a file with `shape` blocks only `let` may stand outside of them",
-            labels: tree.shapes.first.map { [.init($0.name.span, "a shape block")] } ?? [])
+            labels: [.init(shape, "a shape block")])
     }
 
     private mutating func skipUnmatchedBraces() {
@@ -226,11 +268,18 @@ extension Parser {
         case .outline: return parseOutline()
         case .draw: return parseDraw()
         case .place: return parsePlace()
+        case .import: return misplacedImport()
         case .for: return parseLoop()
         case .if: return parseBranch()
         case .hole: return parseHole()
         default: return parsePathStatement(word)
         }
+    }
+
+    private mutating func misplacedImport() -> StatementNode {
+        report(.misplacedStatement, at: current.span, "`import` stands at the beginning of a file")
+        parseImport()
+        return .missing
     }
 
     /// Declarations stand directly in a shape, style also in a layer.

@@ -59,7 +59,12 @@ public struct Parser: ~Copyable {
         names = NameTable.empty
         return ByteReader.read(source) { bytes in
             var parser = Parser(bytes, names: table)
-            parser.parseFile()
+            parser.parseFile(source.parts[0], isImported: false)
+            parser.tree.ownShapeCount = parser.tree.shapes.count
+            for part in source.parts.dropFirst() {
+                parser.enter(part)
+                parser.parseFile(part, isImported: true)
+            }
             names = parser.lexer.names
             let diagnostics = parser.lexer.diagnostics.sorted { $0.span.start < $1.span.start }
             return (parser.finish(), diagnostics)
@@ -68,6 +73,32 @@ public struct Parser: ~Copyable {
 }
 
 extension Parser {
+    /// Makes ready for another file.
+    private mutating func enter(_ part: SourceFile.Part) {
+        lexer.enter(part)
+        previousEnd = UInt32(truncatingIfNeeded: part.range.lowerBound)
+        startsLine = true
+        openParentheses = 0
+        isRecovering = false
+        isEndReported = false
+        if hasGivenUp { return lexer.skipToEnd() }
+        lexer.next()
+        noteDocumentation()
+        if current.kind == .invalid { skipInvalid() }
+    }
+
+    /// The paths of the files that a file imports, in their order, with the places of their statements.
+    package static func imports(of source: SourceFile) -> [(path: String, span: Span)] {
+        guard source.bytes.count <= SourceFile.maximumSize else { return [] }
+        return ByteReader.read(source) { bytes in
+            var parser = Parser(bytes, names: NameTable())
+            parser.parseImports()
+            return parser.tree.imports.map { node in
+                (source.text(Span(node.path.start + 1, node.path.end - 1)), node.span)
+            }
+        }
+    }
+
     /// The tree, when the file is parsed.
     private mutating func finish() -> Tree {
         tree.comments = lexer.comments

@@ -11,7 +11,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case shape, size, param, `let`, require, content, anchor, overhang, move, line, arc, curve, corner,
         smooth, close, `open`, rect, circle, ellipse, polygon, star, hole, `for`, `if`, fill, stroke,
         opacity, shadow, trim, layer, animation, mirrors, mirror, rotate, translate, scale,
-        place, frame, outline, draw
+        place, frame, outline, draw, `import`
     // Other words of clauses.
     case by, center, tangent, large, at, none, butt, round, square, bevel, nonzero, evenodd, x, y,
         linear, radial, once, rotation, out, fit,
@@ -103,6 +103,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
         case .frame: "frame"
         case .outline: "outline"
         case .draw: "draw"
+        case .`import`: "import"
         case .by: "by"
         case .center: "center"
         case .tangent: "tangent"
@@ -184,7 +185,7 @@ extension Name {
 
     /// Whether this word begins a statement.
     @inlinable
-    public var beginsStatement: Bool { raw >= Word.shape.rawValue && raw <= Word.draw.rawValue }
+    public var beginsStatement: Bool { raw >= Word.shape.rawValue && raw <= Word.import.rawValue }
 
     @inlinable
     public static func == (name: Name, word: Word) -> Bool { name.raw == word.rawValue }

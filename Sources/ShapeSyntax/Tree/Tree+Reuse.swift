@@ -1,5 +1,13 @@
 // Blocks that are drawn elsewhere than they are written, and uses of other shapes.
 
+/// A file whose shapes and `let`s are used.
+public struct ImportNode: Sendable {
+    /// The path, with the quotes around it.
+    public var path: Span
+    /// The whole statement.
+    public var span: Span
+}
+
 /// A block that is drawn under a map of the plane.
 public struct TransformNode: Sendable {
     public enum Form: UInt8, Sendable {

@@ -4,8 +4,12 @@
 /// No node is higher than `Limits.height`, so that walking a tree by recursion is safe.
 public struct Tree: Sendable {
     public internal(set) var shapes: [ShapeNode] = []
-    /// The statements outside of `shape` blocks, in a file that has some: all of them `let`s.
-    public internal(set) var constants: List<StatementNode> = .empty
+    /// The statements outside of `shape` blocks, of each file that has some: all of them `let`s.
+    public internal(set) var constants: [List<StatementNode>] = []
+    /// The files that are imported.
+    public internal(set) var imports: [ImportNode] = []
+    /// How many of the shapes are the file's own; the others are imported.
+    public internal(set) var ownShapeCount = 0
 
     public internal(set) var expressions = FrozenArena<ExpressionEntry>()
     public internal(set) var statements = FrozenArena<StatementEntry>()

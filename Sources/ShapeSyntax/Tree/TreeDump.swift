@@ -3,8 +3,13 @@ public enum TreeDump {
     /// The text of a file's tree; names and numbers are as they were written.
     public static func text(_ tree: Tree, _ source: SourceFile) -> [UInt8] {
         var dump = Writer(tree: tree, source: source)
-        for index in tree.constants.indices { dump.statement(tree.item(index)) }
-        for shape in tree.shapes {
+        for node in tree.imports where node.span.start < source.parts[0].range.upperBound {
+            dump.line("import \(source.text(node.path))")
+        }
+        for list in tree.constants.prefix(1) {
+            for index in list.indices { dump.statement(tree.item(index)) }
+        }
+        for shape in tree.shapes.prefix(tree.ownShapeCount) {
             let name = shape.name.isPresent ? source.text(shape.name.span) : "(bare)"
             dump.line("shape \(name)" + (shape.base.map { " = " + dump.reference($0) } ?? ""))
             dump.block(shape.body)

@@ -7,12 +7,15 @@ enum CheckCommand {
         let form = arguments.value(.proofs).flatMap { ProofForm(rawValue: $0) }
         var inputs = try Inputs(arguments, console, for: .check)
         var proved: [ProvedFile] = []
-        let reports = inputs.readAll().map { report in
-            guard form != nil else { return checked(report, arguments) }
-            let (report, file) = proven(report, arguments)
-            proved.append(file)
-            return report
+        var reports: [FileReport] = []
+        var imported: [ImportedFindings] = []
+        for report in inputs.readAll() {
+            let isProving = form != nil
+            let (report, found) = isProving ? proven(report, &proved, inputs, arguments) : checked(report, inputs, arguments)
+            reports.append(report)
+            imported += found
         }
+        reports += inputs.imported(imported, besides: reports)
         if let form { try console.print(form.render(proved, color: console.isColored(.output))) }
         let color = console.isColored(.error)
         var text = Reporter.text.render(reports, color: color)
@@ -23,18 +26,24 @@ enum CheckCommand {
         return arguments.exitCode(for: reports).worse(inputs.anyFailed ? .usage : .success)
     }
 
-    /// The report of a file with the diagnostics that are to be shown.
-    static func checked(_ report: FileReport, _ arguments: Arguments) -> FileReport {
+    /// The report of a file with the diagnostics that are to be shown, and what was found in files that it imports.
+    static func checked(
+        _ report: FileReport, _ inputs: Inputs, _ arguments: Arguments
+    ) -> (FileReport, [ImportedFindings]) {
         var report = report
-        report.diagnostics = arguments.shown(Compiler.check(report.source))
-        return report
+        let found = Compiler.check(report.source, reader: inputs.reader, isCancelled: nil)
+        report.diagnostics = arguments.shown(found?.own ?? [])
+        return (report, found?.imported ?? [])
     }
 
-    /// The same, with what is proved about the file's shapes.
-    private static func proven(_ report: FileReport, _ arguments: Arguments) -> (FileReport, ProvedFile) {
+    /// The same; what is proved about the file's shapes is added to a list.
+    private static func proven(
+        _ report: FileReport, _ proved: inout [ProvedFile], _ inputs: Inputs, _ arguments: Arguments
+    ) -> (FileReport, [ImportedFindings]) {
         var report = report
-        let proofs = Compiler.prove(report.source)
+        let proofs = Compiler.prove(report.source, reader: inputs.reader)
         report.diagnostics = arguments.shown(proofs.diagnostics)
-        return (report, ProvedFile(name: report.name, source: report.source, shapes: proofs.shapes))
+        proved.append(ProvedFile(name: report.name, source: report.source, shapes: proofs.shapes))
+        return (report, proofs.imported)
     }
 }

@@ -10,7 +10,7 @@ enum CompileCommand {
         options.perShape = destination.isFolder
         var reports = inputs.readAll()
         if inputs.anyFailed { return .usage }
-        let outputs = try compile(&reports, options, arguments, console)
+        let outputs = try compile(&reports, options, inputs, arguments, console)
         let exitCode = arguments.exitCode(for: reports)
         guard exitCode == .success else { return exitCode }
         try destination.write(outputs, inputs, console)
@@ -19,20 +19,30 @@ enum CompileCommand {
 
     /// Compiles each file, reports on all, and gives what is to be written with the name of its source.
     private static func compile(
-        _ reports: inout [FileReport], _ options: CompileOptions, _ arguments: Arguments, _ console: Console
+        _ reports: inout [FileReport], _ options: CompileOptions, _ inputs: Inputs, _ arguments: Arguments,
+        _ console: Console
     ) throws(Failure) -> [Destination.Item] {
         var items: [Destination.Item] = []
         var usageErrors: [String] = []
         let isJoined = options.format.extent == .compile
-        for (index, compilation) in Compiler.compile(reports.map(\.source), options).enumerated() {
+        var imported: [ImportedFindings] = []
+        var dependencies: [String] = []
+        let compilations = Compiler.compile(reports.map(\.source), options, reader: inputs.reader)
+        for (index, compilation) in compilations.enumerated() {
+            imported += compilation.imported
+            let made = [reports[index].name] + compilation.imports
+            if isJoined { dependencies += made } else { dependencies = made }
             reports[index].diagnostics = arguments.shown(compilation.diagnostics, withNotes: false)
             let origin = reports.count > 1 && !isJoined ? "\(reports[index].name): " : ""
             usageErrors += compilation.usageErrors.map { origin + $0 }
             for output in compilation.outputs {
                 items.append(
-                    Destination.Item(name: output.name, bytes: output.bytes, source: reports[index].name))
+                    Destination.Item(
+                        name: output.name, bytes: output.bytes, source: reports[index].name,
+                        dependencies: dependencies))
             }
         }
+        reports += inputs.imported(imported, besides: reports)
         report(reports, arguments, console)
         if let last = usageErrors.popLast() {
             for message in usageErrors { console.report(Failure(message: message)) }

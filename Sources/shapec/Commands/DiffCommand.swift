@@ -11,7 +11,8 @@ enum DiffCommand {
         var inputs = try Inputs(arguments, console, for: .diff)
         let reports = inputs.readAll()
         if inputs.anyFailed { return .usage }
-        let found = Compiler.compare(reports[0].source, reports[1].source, shapes: wanted)
+        let found = Compiler.compare(
+            reports[0].source, reports[1].source, shapes: wanted, reader: inputs.reader)
         let isSound = report(found, reports, console)
         guard isSound else { return .diagnostics }
         if let message = found.usageErrors.first { throw Failure(message: message) }

@@ -28,6 +28,7 @@ TOKEN = re.compile(
   | (?P<number> (?: [0-9]+ (?:\.[0-9]+)? | (?<!\.)\.[0-9]+ ) (?:[eE][+-]?[0-9]+)?
         (?: [°%] | (?:deg|rad|s)(?![{BODY}]) | (?![{BODY}]|\.[0-9]) ) )
   | (?P<colour> \#[0-9A-Za-z_]* )
+  | (?P<string> "[^"\r\n]*" )
   | (?P<mark> \.\.\. | \.\.< | [=!<>]= | && | \|\| | [(){{}},;?:+*/^=!<>.-] )
     """,
     re.VERBOSE,
@@ -47,7 +48,7 @@ class NoToken(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Token:
-    """A word, number, colour, mark, or the end of a line that ends a statement."""
+    """A word, number, colour, string, mark, or the end of a line that ends a statement."""
 
     kind: str
     text: str
@@ -105,6 +106,8 @@ def split(text):
         match = TOKEN.match(text, position)
         if not match:
             raise NoToken(f"{text[position]!r} is no token")
+        if UNREADABLE.search(match.group()):
+            raise NoToken("a string has a character that cannot be read")
         gap = text[start:position]
         yield Token(match.lastgroup, match.group(), start > 0 and not gap, gap_has_line_end(gap))
         position = match.end()
