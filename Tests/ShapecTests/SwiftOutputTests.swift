@@ -14,7 +14,10 @@ import Testing
             (["bubble.shape", "--target", "swift", "--below-minimum", "trp"], "did you mean `trap`?"),
             (["bubble.shape", "--target", "swift", "--below-minimum"], "clamp, empty, trap"),
             (["bubble.shape", "--target", "svg", "--below-minimum", "trap"], "goes with `--target swift` only"),
-            (["star_badge.shape", "--target", "swift", "--below-minimum", "empty"], "has no `require`"),
+            (
+                ["../Tests/Corpus/accept/arc_ellipses.shape", "--target", "swift", "--below-minimum", "empty"],
+                "has no `require`"
+            ),
         ] as [([String], String)])
     func typos(arguments: [String], expected: String) throws {
         let result = try Shapec.run(["compile", Self.path(of: arguments[0])] + arguments.dropFirst())

@@ -75,9 +75,10 @@ extension Algebra {
 
     /// Works through all angles once to learn into which parts they have to be split. Nothing of it is kept
     /// but these.
-    mutating func scoutAngles(_ program: Program) {
+    mutating func scoutAngles(_ program: Program, on sides: [SizeSwitch]) {
         ring.angleUnits.isScouting = true
         enterVariables(program)
+        for side in sides { _ = try? ring.assume(side) }
         for loop in program.loops {
             if let index = try? ring.enter(.integer(-1, .none)) {
                 setIndex(loop.index, to: Form(Polynomial(generator: index)))

@@ -45,10 +45,11 @@ struct Algebra: ~Copyable {
 
     init() {}
 
-    /// Forgets everything and reads the parameters, domains and requirements of a program.
-    mutating func begin(_ program: Program) {
+    /// Forgets everything and reads the parameters, domains and requirements of a program, on some sides of switches.
+    mutating func begin(_ program: Program, on sides: [SizeSwitch] = []) {
         forget(program)
-        if hasAngles(program) { scoutAngles(program) }
+        if hasAngles(program) { scoutAngles(program, on: sides) }
+        for side in sides { _ = try? ring.assume(side) }
         for requirement in program.requirements { assume(requirement.condition, program) }
         proofWork = WorkBudget(Self.proofWorkLimit)
     }

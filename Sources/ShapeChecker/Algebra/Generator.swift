@@ -103,6 +103,12 @@ extension Generator {
         }
     }
 
+    /// d where it is max(d, 0).
+    var switchedPart: Polynomial? {
+        if case .positivePart(let d) = self { return d }
+        return nil
+    }
+
     /// What it is the root of.
     var radicand: Polynomial? {
         if case .root(let p) = self { return p }

@@ -195,6 +195,7 @@ extension Ring {
         try oblige(sum(product(x, x), product(y, y)).numerator, .nonzero)
         if y.isZero { return try scaled(difference(.one, isAtLeastZero(x)), by: 180) }
         if x.isZero { return try scaled(sign(y), by: 90) }
+        let (y, x) = try withoutCommonFactors(y, x)
         if let angle = try specialAngle(y, x) { return angle }
         let factor = try Rational.checking(y.numerator.content.magnitude.reciprocal)
         let own = Generator.direction(y: try scaled(y, by: factor), x: try scaled(x, by: factor))
@@ -203,6 +204,22 @@ extension Ring {
         let generator = try enter(own)
         setBounds(generator, Bounds(lower: Rational(-180), upper: 180, isLowerStrict: true))
         return Form(Polynomial(generator: generator))
+    }
+
+    /// A vector of the same direction: without the positive factors that both coordinates are known to have, such as the
+    /// size of a figure.
+    private func withoutCommonFactors(_ y: Form, _ x: Form) throws(AlgebraLimit) -> (y: Form, x: Form) {
+        var (top, side) = (y.numerator, x.numerator)
+        let common = positivePart(of: top.commonMonomial.commonDivisor(side.commonMonomial))
+        (top, side) = (top.divided(byCommon: common), side.divided(byCommon: common))
+        for factor in knownFactors where isPositive(factor) {
+            while top.constant == nil, let first = try top.divided(exactlyBy: factor),
+                let second = try side.divided(exactlyBy: factor)
+            {
+                (top, side) = (try reduced(first), try reduced(second))
+            }
+        }
+        return (Form(top, over: y.divisors), Form(side, over: x.divisors))
     }
 
     /// By that of a vector in the first quadrant, or above the x axis, where signs are known:

@@ -2,8 +2,17 @@ import ShapeProgram
 
 // Rigorous intervals for what generators and polynomials can be.
 extension Ring {
-    /// Intervals for the constants; everything else may be anything.
+    /// Intervals for what depends on nothing; everything else may be anything.
     var constantEnclosures: [OutwardInterval] {
+        var result = fieldEnclosures
+        forEach(settled & ~constants) { generator in
+            result[generator] = enclosure(ofDefined: entries[generator].generator, result, .all)
+        }
+        return result
+    }
+
+    /// Intervals for the constants only.
+    private var fieldEnclosures: [OutwardInterval] {
         var result = [OutwardInterval](repeating: .all, count: entries.count)
         forEach(constants) { generator in
             if let value = Self.enclosure(ofConstant: entries[generator].generator) { result[generator] = value }
@@ -56,7 +65,8 @@ extension Ring {
         return sum
     }
 
-    private func enclosure(_ form: Form, _ values: [OutwardInterval]) -> OutwardInterval {
+    /// The same for a form.
+    func enclosure(_ form: Form, _ values: [OutwardInterval]) -> OutwardInterval {
         var result = enclosure(form.numerator, values)
         for divisor in form.divisors { result = result / enclosure(divisor.factor, values).power(divisor.exponent) }
         return result
@@ -72,7 +82,7 @@ extension Ring {
     /// With `includesNeighbours` they hold in some neighbourhood too: where a condition is just about to change it
     /// counts as undecided.
     func enclosures(_ base: [Int: OutwardInterval], includesNeighbours: Bool = false) -> [OutwardInterval] {
-        var values = constantEnclosures
+        var values = fieldEnclosures
         for (index, entry) in entries.enumerated() {
             if let value = base[index] {
                 values[index] = value

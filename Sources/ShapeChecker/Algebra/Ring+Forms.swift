@@ -180,8 +180,8 @@ extension Ring {
         return result
     }
 
-    /// Remembers a sum that was squared, so that a root finds it again.
-    private mutating func noteFactor(_ a: Form) {
+    /// Remembers a sum that was squared, or is the size of a figure, so that roots and quotients find it again.
+    mutating func noteFactor(_ a: Form) {
         guard a.numerator.terms.count > 1, knownFactors.count < Self.factorLimit,
             let factor = try? a.numerator.primitivePart, !isConstant(factor), !knownFactors.contains(factor)
         else { return }

@@ -18,7 +18,27 @@ extension Ring {
         // not enough.
         if isConstant(p) { return enclosure(p, constantEnclosures).lower > 0 }
         guard p.terms.count <= Self.longestDecided else { return false }
-        return hasPositiveCoefficients(claim) || !claim.isStrict && isSquare(p) || contradicts(claim.negation)
+        return hasPositiveCoefficients(claim) || holdsInCases(claim) || !claim.isStrict && isSquare(p)
+            || contradicts(claim.negation)
+    }
+
+    /// How many maxima are taken apart.
+    private static let caseDepthLimit = 2
+
+    /// Whether p has positive coefficients with 0 in place of max(d, 0), and with d: `min(w, h)` is w or h, so positive.
+    private func holdsInCases(_ claim: Inequality, depth: Int = 0) -> Bool {
+        let p = claim.polynomial
+        guard depth < Self.caseDepthLimit,
+            let generator = entries.indices.last(where: {
+                p.variables & 1 << UInt32($0) != 0 && self[$0].switchedPart != nil
+            }), let d = self[generator].switchedPart
+        else { return false }
+        return [.zero, d].allSatisfy { value in
+            guard let side = try? reduced(p.substituting(generator, by: value)) else { return false }
+            let part = Inequality(polynomial: side, isStrict: claim.isStrict)
+            if let value = side.constant { return claim.isStrict ? value > .zero : value >= .zero }
+            return hasPositiveCoefficients(part) || holdsInCases(part, depth: depth + 1)
+        }
     }
 
     /// Whether p is a positive number times the square of a polynomial.
@@ -50,6 +70,20 @@ extension Inequality {
     var negation: Inequality { Inequality(polynomial: polynomial.negated, isStrict: !isStrict) }
 }
 
+extension Ring {
+    /// Whether a goal is a multiple of another one plus a constant, by which it asks for less: h ≥ √3 follows from h ≥ 2.
+    func follows(_ goal: Goal, from other: Goal) -> Bool {
+        func lead(_ p: Polynomial) -> Polynomial.Term? { p.terms.first { $0.monomial.variables & ~settled != 0 } }
+        guard let first = lead(goal.polynomial), let second = lead(other.polynomial), first.monomial == second.monomial,
+            let scale = first.coefficient.divided(by: second.coefficient), scale > .zero,
+            let rest = try? goal.polynomial.subtracting(other.polynomial.scaled(by: scale)),
+            rest.variables & ~settled == 0
+        else { return false }
+        let range = enclosure(rest, constantEnclosures)
+        return goal.isStrict && !other.isStrict ? range.lower > 0 : range.lower >= 0
+    }
+}
+
 // MARK: - Coefficients
 
 extension Ring {
@@ -58,7 +92,7 @@ extension Ring {
         guard let shifted = try? countedFromBounds(claim.polynomial) else { return false }
         let enclosures = constantEnclosures
         var hasPositive = false
-        for (monomial, coefficient) in grouped(shifted.polynomial) {
+        for (monomial, coefficient) in grouped(shifted.polynomial, by: settled) {
             var isStrict = true
             var isKnown = true
             forEach(monomial.variables) { generator in
@@ -77,7 +111,7 @@ extension Ring {
     {
         var result = p
         var (unknown, strict): (UInt32, UInt32) = (0, 0)
-        for generator in entries.indices where p.variables & ~constants & 1 << UInt32(generator) != 0 {
+        for generator in entries.indices where p.variables & ~settled & 1 << UInt32(generator) != 0 {
             let bounds = entries[generator].bounds
             let v = Polynomial(generator: generator)
             if let lower = bounds.lower {
@@ -94,7 +128,8 @@ extension Ring {
     }
 
     /// The coefficients, which are constants, of the monomials in the other generators; greatest monomial first.
-    func grouped(_ p: Polynomial) -> [(monomial: Monomial, coefficient: Polynomial)] {
+    func grouped(_ p: Polynomial, by constants: UInt32? = nil) -> [(monomial: Monomial, coefficient: Polynomial)] {
+        let constants = constants ?? self.constants
         var keys: [Monomial] = []
         for term in p.terms {
             let key = term.monomial.keeping(~constants)
@@ -152,6 +187,7 @@ extension Ring {
     /// Enters a·v + b ≥ 0 as a bound of a size, a parameter and the like.
     private mutating func boundByOneGenerator(_ inequality: Inequality) -> Bool {
         let p = inequality.polynomial
+        if p.variables & settled != 0 { boundOutward(inequality) }
         guard p.degree == 1, p.terms.count == 1 || p.terms.count == 2 && p.terms[1].monomial.isOne else {
             return false
         }
@@ -172,6 +208,33 @@ extension Ring {
         setBounds(generator, bounds)
         return true
     }
+
+    /// Enters a number a little below the least value of v where a·v + b ≥ 0 for constants a > 0 and b, or above the greatest.
+    private mutating func boundOutward(_ inequality: Inequality) {
+        let p = inequality.polynomial
+        let others = p.variables & ~settled
+        guard others.nonzeroBitCount == 1 else { return }
+        let generator = others.trailingZeroBitCount
+        guard self[generator].isVariable, p.degree(in: generator) == 1 else { return }
+        let parts = p.coefficients(in: generator)
+        let values = constantEnclosures
+        let slope = enclosure(parts[1], values)
+        let end = -enclosure(parts[0], values) / slope
+        var bounds = entries[generator].bounds
+        if slope.lower > 0, end.lower.magnitude < Self.greatestOutwardBound,
+            let lower = Rational(exactly: Elementary.floor(end.lower * Self.outwardSteps) / Self.outwardSteps)
+        {
+            bounds.raise(to: lower, isStrict: false)
+        } else if slope.upper < 0, end.upper.magnitude < Self.greatestOutwardBound,
+            let upper = Rational(exactly: Elementary.ceil(end.upper * Self.outwardSteps) / Self.outwardSteps)
+        {
+            bounds.cut(to: upper, isStrict: false)
+        }
+        setBounds(generator, bounds)
+    }
+
+    private static let outwardSteps = 64.0
+    private static let greatestOutwardBound = 0x1p20
 
     /// Records what has to hold for a formula to have a value, unless it is plain.
     mutating func oblige(_ p: Polynomial, _ kind: Obligation.Kind) {

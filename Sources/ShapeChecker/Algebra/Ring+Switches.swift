@@ -13,12 +13,16 @@ extension Ring {
 
     /// max(a, b) = b + max(a − b, 0).
     mutating func maximum(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
-        try sum(b, positivePart(difference(a, b)))
+        let result = try sum(b, positivePart(difference(a, b)))
+        noteFactor(result)
+        return result
     }
 
     /// min(a, b) = a − max(a − b, 0).
     mutating func minimum(_ a: Form, _ b: Form) throws(AlgebraLimit) -> Form {
-        try difference(a, positivePart(difference(a, b)))
+        let result = try difference(a, positivePart(difference(a, b)))
+        noteFactor(result)
+        return result
     }
 
     /// A form as a polynomial over factors whose product is positive.
@@ -138,7 +142,7 @@ extension Ring {
     }
 
     /// The part of a monomial that is > 0 by the ranges of its generators.
-    private func positivePart(of monomial: Monomial) -> Monomial {
+    func positivePart(of monomial: Monomial) -> Monomial {
         var result = monomial
         forEach(monomial.variables) { generator in
             if !entries[generator].bounds.isPositive { result = result.replacing(generator, by: 0) }

@@ -31,6 +31,8 @@ struct Ring: Sendable {
     private var ruled: UInt32 = 0
     /// The generators that are constants: π, roots of integers and the like.
     private(set) var constants: UInt32 = 0
+    /// Those and the generators that depend on nothing else, such as the root of 2 − √3.
+    private(set) var settled: UInt32 = 0
     /// The generators that are whole numbers.
     private(set) var integers: UInt32 = 0
     /// The generators that are 0 or 1.
@@ -73,6 +75,7 @@ struct Ring: Sendable {
         forEach(generator.dependencies) { closure |= entries[$0].closure }
         entries.append(Entry(generator: generator, closure: closure, signature: signature(generator)))
         if generator.isFieldConstant { constants |= 1 << UInt32(index) }
+        if !generator.isVariable, generator.dependencies & ~settled == 0 { settled |= 1 << UInt32(index) }
         switch generator.range {
         case .real: break
         case .whole: integers |= 1 << UInt32(index)

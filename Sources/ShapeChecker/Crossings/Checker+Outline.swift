@@ -6,11 +6,13 @@ extension Checker {
     /// Units of work for the outline: little while someone types, more where proofs are asked for.
     private static func outlineWork(_ thoroughness: Thoroughness) -> Int { thoroughness == .proofs ? 80_000 : 4_000 }
 
-    /// Looks at the outline under the valid sizes, and adds to them what it takes for lines to run forwards.
+    /// Looks at the outline under the valid sizes, and adds to them what it takes for lines to run forwards; gives back what
+    /// was found with the defaults, if these were looked at by themselves.
     mutating func decideOutline(
         _ check: inout ValidityCheck, _ sizes: inout ValidSizes, _ program: Program, _ names: NameTable,
         _ points: [Samples.Point], others: [Samples.Point], _ thoroughness: Thoroughness
-    ) {
+    ) -> OutlineFindings? {
+        var withDefaults: OutlineFindings?
         let work = Self.outlineWork(thoroughness)
         let aim: OutlineCheck.Aim = thoroughness == .proofs ? .content : .everything
         var outline = OutlineCheck(
@@ -45,6 +47,7 @@ extension Checker {
                 if verdict == .proved { crossings[index].standing.needsWithDefaults = needs }
             }
             proofs.outlineWork += fixed.work
+            withDefaults = fixed
         }
         proofs.crossings = crossings
         proofs.content = content
@@ -56,6 +59,7 @@ extension Checker {
         if let design = points.first { lintSubpaths(program, design: design) }
         if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }
         check.adopt(findings, into: &sizes, program)
+        return withDefaults
     }
 
     /// What was found about regions for content, in the order of the file.
@@ -106,24 +110,38 @@ extension Checker {
                 of: program.span(crossing.first), program.span(crossing.second),
                 at: Witness(point, program, names), isPromised ? .warning : .note)
         }
-        for finding in findings.tangency { reportTurn(finding, program) }
+        let reversed = findings.tangency.filter { if case .reversedArc = $0.kind { true } else { false } }
+        for finding in findings.tangency {
+            // Of two arcs that run against each other it is not plain which one is wrong.
+            let arc = reversedArc(of: finding, program)
+            let beside = reversed.filter { $0.first == arc || $0.second == arc }.flatMap { [$0.first, $0.second] }
+            let isPlain = !reversed.contains { other in
+                let other = reversedArc(of: other, program)
+                return other != arc && beside.contains(other)
+            }
+            reportTurn(finding, program, isPlain: isPlain)
+        }
     }
 
     /// Reports arcs that turn the wrong way, and lines that are drawn twice, which in a layer with a stroke may be meant.
-    private mutating func reportTurn(_ finding: TangencyFinding, _ program: Program) {
+    private mutating func reportTurn(_ finding: TangencyFinding, _ program: Program, isPlain: Bool) {
         switch finding.kind {
         case .reversedArc:
-            let isFirst = if case .arc = program[finding.first] { true } else { false }
-            let place = program.span(isFirst ? finding.first : finding.second)
+            let place = program.span(reversedArc(of: finding, program))
             report(
                 .reversedArc, at: place, "this arc runs against the direction of its neighbours at both ends",
                 notes: ["turned the other way it would join them smoothly"],
-                fixIts: exchange(at: place).map { [$0] } ?? [])
+                fixIts: isPlain ? exchange(at: place).map { [$0] } ?? [] : [])
         case .doubledLine:
             guard program.layers[finding.layer].isOnlyFilled else { return }
             report(.foldedLine, at: program.span(finding.second), "this line runs back over the line before it")
         case .turnsBack, .nearlySmooth: break
         }
+    }
+
+    /// The arc that is to blame for a joint.
+    private func reversedArc(of finding: TangencyFinding, _ program: Program) -> ID<Statement> {
+        if case .arc = program[finding.first] { finding.first } else { finding.second }
     }
 
     /// Reports something, once at a place.
@@ -174,9 +192,12 @@ extension Layer {
 }
 
 extension ValidityCheck {
-    /// Takes what an outline needs into the conditions, and into the sizes at which they hold.
-    mutating func adopt(_ findings: OutlineFindings, into sizes: inout ValidSizes, _ program: Program) {
-        let needed = findings.conditions.filter { $0.subject == .edge || $0.witness != nil }
+    /// Takes what an outline needs into the conditions, and into the sizes at which they hold; what a proof took for granted
+    /// without knowing of a crossing, only if that is wanted.
+    mutating func adopt(
+        _ findings: OutlineFindings, into sizes: inout ValidSizes, _ program: Program, withAssumptions: Bool = false
+    ) {
+        let needed = findings.conditions.filter { withAssumptions || $0.subject == .edge || $0.witness != nil }
         guard !needed.isEmpty else { return }
         extend(to: findings.ring, program)
         for needed in needed {

@@ -38,6 +38,7 @@ struct CrossingCheck {
     struct Finding {
         var pair: Pair
         /// Where it crosses; `nil` where it is not known to.
+        var sample: Int?
         var witness: Samples.Point?
         var obstacle: ProofObstacle?
     }
@@ -96,6 +97,11 @@ struct CrossingCheck {
         for index in conditions.indices.reversed() {
             var rest = conditions
             let goal = Goal.nonnegative(rest.remove(at: index).polynomial)
+            let ring = hypotheses.ring
+            if rest.contains(where: { ring.follows(goal, from: .nonnegative($0.polynomial)) }) {
+                conditions = rest
+                continue
+            }
             let facts = hypotheses.facts + rest.map { Fact($0.polynomial, .nonnegative, .requirement) }
             if LinearCombination.proves(goal, from: facts, hypotheses, &work) { conditions = rest }
         }
@@ -130,7 +136,10 @@ struct CrossingCheck {
             separation.assume(polynomials)
             place()
         case .crosses(let sample):
-            if crossing == nil { crossing = Finding(pair: pair, witness: values.point(of: sample)) }
+            // One at the design size is the one to tell of.
+            if crossing == nil || sample == 0 && crossing?.sample != 0 {
+                crossing = Finding(pair: pair, sample: sample, witness: values.point(of: sample))
+            }
             return false
         case .open(let obstacle):
             if open == nil { open = Finding(pair: pair, obstacle: obstacle) }
@@ -187,6 +196,15 @@ extension CrossingCheck {
             guard inequalities.spend(FixedSeparation.unitsPerPart) else { return false }
             if FixedSeparation.areSeparated(points, others, meet: false) { return true }
         }
+        if isApartAtCorners(first, second) { return true }
+        if let family = figures?.family(first, second) {
+            var separation = FamilySeparation()
+            let isApart = separation.areOnTwoSides(family)
+            guard inequalities.spend(FixedSeparation.unitsPerPart * separation.stepCount) else { return false }
+            if isApart { return true }
+        }
+        // Exact arithmetic with roots is dear, and would find no more.
+        if inequalities.ring.settled != 0, figures?.affineFigure(first, second) != nil { return false }
         var (a, b) = (pieces[first].flatMap { $0.hull }, pieces[second].flatMap { $0.hull })
         let samples = values.samples.indices
         let points = samples.map { sample in hulls[first].flatMap { $0[sample] } }
@@ -211,6 +229,8 @@ extension CrossingCheck {
         if values.samples.isEmpty { return .open(.noMethod) }
         if pair.first == pair.second { return monotoneOutcome(pieces[pair.first].hull) }
         if isApartAsFigure(pair) { return .proved }
+        if isApartAtCorners(pair.first..<pair.first + 1, pair.second..<pair.second + 1) { return .proved }
+        if isApartAsFamily(pair) { return .proved }
         let (a, b) = (pieces[pair.first], pieces[pair.second])
         let axes = Separation.axes(a.hull.count, b.hull.count)
         let candidates = Separation.candidates(hulls[pair.first], hulls[pair.second], axes)
@@ -223,6 +243,20 @@ extension CrossingCheck {
         var fixed = FixedSeparation()
         let isApart = fixed.areApart(a, b)
         return inequalities.spend(FixedSeparation.unitsPerPart * fixed.partCount) && isApart
+    }
+
+    /// Whether one direction separates two runs whose points are affine.
+    private mutating func isApartAtCorners(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+        guard let figure = figures?.affineFigure(first, second) else { return false }
+        return inequalities.spend(figure.cornerCount) && figure.isApart
+    }
+
+    /// Whether the two are a figure for each value of one size or parameter, and none of these crosses itself.
+    private mutating func isApartAsFamily(_ pair: Pair) -> Bool {
+        guard let family = figures?.family(pair.first, pair.second) else { return false }
+        var separation = FamilySeparation()
+        let isApart = separation.areApart(family)
+        return inequalities.spend(FixedSeparation.unitsPerPart * separation.stepCount) && isApart
     }
 
     /// A curve of which all legs go forwards along some direction does not cross itself.

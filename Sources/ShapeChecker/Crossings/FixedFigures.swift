@@ -3,20 +3,8 @@ import ShapeProgram
 /// Pieces whose points differ by numbers times one and the same power product, such as √3/2·h: a figure of one form that
 /// grows with the size, so that intervals of doubles decide whether they cross.
 struct FixedFigures {
-    /// One coordinate of a point: what stands at each product of generators that are no constants.
-    private struct Coordinate {
-        var terms: [(monomial: Monomial, coefficient: Polynomial, range: OutwardInterval)]
-        var divisors: [Form.Divisor]
-    }
-
-    /// A piece with all that is needed of it.
-    private struct Entry {
-        var points: [(x: Coordinate, y: Coordinate)]
-        /// Which points are the same: equal forms have equal numbers.
-        var names: [Int]
-        /// Of an arc, the cosine of half its angle.
-        var weight: OutwardInterval?
-    }
+    private typealias Coordinate = FigureCoordinate
+    private typealias Entry = FigureEntry
 
     private let hypotheses: Hypotheses
     private let values: [OutwardInterval]
@@ -25,6 +13,7 @@ struct FixedFigures {
     /// `nil` for pieces that are never part of such a figure.
     private var entries: [Entry?] = []
     private var names: [FormPoint] = []
+    private let corners: SizeCorners?
 
     init(_ pieces: [OutlinePiece], _ hypotheses: Hypotheses) {
         self.hypotheses = hypotheses
@@ -37,15 +26,38 @@ struct FixedFigures {
             let bit = UInt32(1) << UInt32(index)
             if ring.closure(bit) & variables == 0 { set |= bit }
         }
+        corners = SizeCorners(hypotheses, constants)
         for piece in pieces { entries.append(entry(piece)) }
     }
 
     /// The two pieces, scaled so that the product is 1; `nil` where they are no such figure.
     func figure(_ first: Int, _ second: Int) -> (FixedPiece, FixedPiece)? {
-        guard let a = entries[first], let b = entries[second],
-            let points = points(of: [a, b], from: Self.sharedEnd(a, b) ?? a.points[0]), points.count == 2
+        guard let a = entries[first], let b = entries[second], let weight = weight(of: a),
+            let other = self.weight(of: b),
+            let points = points(of: [a, b], from: a.sharedEnd(with: b) ?? a.points[0]), points.count == 2
         else { return nil }
-        return (FixedPiece(points[0], a.weight), FixedPiece(points[1], b.weight))
+        return (FixedPiece(points[0], weight), FixedPiece(points[1], other))
+    }
+
+    /// The two pieces, if their points depend on the sizes in an affine way.
+    func affineFigure(_ first: Range<Int>, _ second: Range<Int>) -> AffineFigure? {
+        guard let corners else { return nil }
+        let (a, b) = (entries[first].compactMap { $0 }, entries[second].compactMap { $0 })
+        guard a.count == first.count, b.count == second.count else { return nil }
+        return AffineFigure(a, b, corners)
+    }
+
+    /// The two pieces, if all that their points depend on is one size or parameter with bounds.
+    func family(_ first: Int, _ second: Int) -> FigureFamily? {
+        guard let a = entries[first], let b = entries[second] else { return nil }
+        return FigureFamily([a], [b], hypotheses, constants)
+    }
+
+    /// The same for two runs of pieces.
+    func family(_ first: Range<Int>, _ second: Range<Int>) -> FigureFamily? {
+        let (a, b) = (entries[first].compactMap { $0 }, entries[second].compactMap { $0 })
+        guard a.count == first.count, b.count == second.count else { return nil }
+        return FigureFamily(a, b, hypotheses, constants)
     }
 
     /// The points of two runs of pieces.
@@ -64,22 +76,26 @@ struct FixedFigures {
 
 extension FixedFigures {
     private mutating func entry(_ piece: OutlinePiece) -> Entry? {
-        var entry = Entry(points: [], names: [])
+        var entry = Entry()
         for point in piece.hull {
             guard let x = coordinate(point.x), let y = coordinate(point.y) else { return nil }
             entry.points.append((x, y))
             entry.names.append(name(of: point))
         }
         if case .arc = piece.kind {
-            guard let cosine = coordinate(piece.cosine), cosine.terms.allSatisfy({ $0.monomial.isOne }) else {
-                return nil
-            }
-            let range = cosine.terms.first?.range ?? .zero
-            let half = (OutwardInterval.one + range) / OutwardInterval(2)
-            guard range.lower > -0.5 else { return nil }
-            entry.weight = half.squareRoot
+            guard let cosine = coordinate(piece.cosine) else { return nil }
+            entry.cosine = cosine
         }
         return entry
+    }
+
+    /// Of an arc, the cosine of half its angle; `nil` where that depends on something.
+    private func weight(of entry: Entry) -> OutwardInterval?? {
+        guard let cosine = entry.cosine else { return .some(nil) }
+        guard cosine.isConstant, let weight = Entry.weight(ofCosine: cosine.terms.first?.range ?? .zero) else {
+            return .none
+        }
+        return .some(weight)
     }
 
     private mutating func name(of point: FormPoint) -> Int {
@@ -89,11 +105,9 @@ extension FixedFigures {
     }
 
     private func coordinate(_ form: Form) -> Coordinate? {
-        var factor = OutwardInterval.one
-        for divisor in form.divisors {
-            guard divisor.factor.variables & ~constants == 0 else { return nil }
-            factor = factor * hypotheses.ring.enclosure(divisor.factor, values).power(divisor.exponent)
-        }
+        let ring = hypotheses.ring
+        let open = form.divisors.filter { $0.factor.variables & ~constants != 0 }
+        let fixed = form.divisors.filter { $0.factor.variables & ~constants == 0 }
         var groups: [(monomial: Monomial, terms: [Polynomial.Term])] = []
         for term in form.numerator.terms {
             let monomial = term.monomial.keeping(~constants)
@@ -104,23 +118,17 @@ extension FixedFigures {
                 groups.append((monomial, [rest]))
             }
         }
-        var coordinate = Coordinate(terms: [], divisors: form.divisors)
+        var coordinate = Coordinate(terms: [], divisors: open)
         for group in groups {
-            guard let coefficient = try? Polynomial(summing: group.terms) else { return nil }
-            let range = hypotheses.ring.enclosure(coefficient, values)
-            let scaled = form.divisors.isEmpty ? range : range / factor
-            guard scaled.width < 1 else { return nil }
-            coordinate.terms.append((group.monomial, coefficient, scaled))
+            // Each by itself, so that equal ones are seen to be equal whatever the others are divided by.
+            guard let sum = try? Polynomial(summing: group.terms),
+                let coefficient = try? ring.simplified(sum, over: fixed)
+            else { return nil }
+            let range = ring.enclosure(coefficient, values)
+            guard range.width < 1 else { return nil }
+            coordinate.terms.append(.init(monomial: group.monomial, coefficient: coefficient, range: range))
         }
         return coordinate
-    }
-
-    /// A point that is an end of both: relative to it, what is exactly 0 stays so.
-    private static func sharedEnd(_ a: Entry, _ b: Entry) -> (x: Coordinate, y: Coordinate)? {
-        for end in [0, a.names.count - 1] where [b.names.first, b.names.last].contains(a.names[end]) {
-            return a.points[end]
-        }
-        return nil
     }
 
     /// The points of some pieces relative to one of them, over the product that all have in common.
@@ -141,6 +149,7 @@ extension FixedFigures {
 
     /// a − b over the scale; `nil` where another product remains, or one that may be negative.
     private func difference(_ a: Coordinate, _ b: Coordinate, _ scale: inout Monomial?) -> OutwardInterval? {
+        guard a.divisors.isEmpty, b.divisors.isEmpty else { return nil }
         var result = OutwardInterval.zero
         func note(_ monomial: Monomial, _ range: OutwardInterval) -> Bool {
             if range == .zero { return true }
@@ -150,7 +159,7 @@ extension FixedFigures {
         }
         for term in a.terms {
             let other = b.terms.first { $0.monomial == term.monomial }
-            if let other, other.coefficient == term.coefficient, a.divisors == b.divisors { continue }
+            if let other, other.coefficient == term.coefficient { continue }
             guard note(term.monomial, term.range - (other?.range ?? .zero)) else { return nil }
         }
         for term in b.terms where !a.terms.contains(where: { $0.monomial == term.monomial }) {

@@ -78,16 +78,18 @@ struct FixedPiece {
 /// was halved, the parts may meet only in a common end of the pieces: two halves that touch a line from both sides cross it.
 struct FixedSeparation {
     /// How many pairs of parts are looked at.
-    private static let partLimit = 160
+    private let partLimit: Int
     private static let depthLimit = 14
     /// What looking at a pair of parts costs, in units of work.
     static let unitsPerPart = 2
 
     private(set) var partCount = 0
 
+    init(partLimit: Int = 160) { self.partLimit = partLimit }
+
     mutating func areApart(_ a: FixedPiece, _ b: FixedPiece, depth: Int = 0) -> Bool {
         partCount += 1
-        guard partCount <= Self.partLimit, depth <= Self.depthLimit else { return false }
+        guard partCount <= partLimit, depth <= Self.depthLimit else { return false }
         let origin = Self.sharedEnd(a, b)
         let (first, second) = (Self.points(of: a, from: origin), Self.points(of: b, from: origin))
         if Self.areSeparated(first, second, meet: origin != nil, isStrict: depth > 0) { return true }
@@ -125,6 +127,19 @@ struct FixedSeparation {
         let directions = axes + (meet ? bisectors(a, b) : normals(a) + normals(b))
         return directions.contains { direction in
             isPlausible(a, b, direction) && isSeparating(first, second, direction, meet: meet, isStrict: isStrict)
+        }
+    }
+
+    /// Whether lines of one direction do so in several places; the first one that is no direction of sizes suggests it.
+    static func areSeparated(_ places: [(first: [FixedPoint], second: [FixedPoint])], meet: Bool) -> Bool {
+        let sums = places.map { place in (place.first.map { $0.middle }, place.second.map { $0.middle }) }
+        var directions = axes
+        for (a, b) in sums { directions += meet ? bisectors(a, b) : normals(a) + normals(b) }
+        return directions.contains { direction in
+            zip(places, sums).allSatisfy { place, middle in
+                isPlausible(middle.0, middle.1, direction)
+                    && isSeparating(place.first, place.second, direction, meet: meet, isStrict: false)
+            }
         }
     }
 

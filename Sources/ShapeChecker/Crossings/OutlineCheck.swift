@@ -160,7 +160,7 @@ extension OutlineCheck {
     private mutating func decide(_ fixed: [FixedParameter], _ sides: [SizeSwitch]) -> SizeSwitch? {
         let variant = program.fixing(fixed)
         var collector = PieceCollector()
-        collector.begin(variant)
+        collector.begin(variant, on: sides)
         for side in sides {
             guard (try? collector.algebra.ring.assume(side)) != false else { return nil }
         }

@@ -105,4 +105,15 @@ struct OutlineFindings: Sendable {
 
     /// Whether some parameters were looked at only at some of their values.
     var isSampled: Bool { crossings.contains { !$0.fixings.isEmpty } }
+
+    /// Whether no outline crosses itself where the conditions hold.
+    var isProved: Bool {
+        isWhole
+            && crossings.allSatisfy { crossing in
+                switch crossing.outcome {
+                case .proved, .provedWithinBounds: true
+                case .crosses, .notProved: false
+                }
+            }
+    }
 }

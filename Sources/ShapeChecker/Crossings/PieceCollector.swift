@@ -38,8 +38,8 @@ struct PieceCollector: ~Copyable {
     private var nesting = 0
 
     /// Starts over with what is known.
-    mutating func begin(_ program: Program) {
-        algebra.begin(program)
+    mutating func begin(_ program: Program, on sides: [SizeSwitch]) {
+        algebra.begin(program, on: sides)
         cases = CaseList()
     }
 

@@ -24,7 +24,7 @@ enum Signs {
 extension Hypotheses {
     /// A polynomial as a sum of monomials without constants, each with a coefficient in the constants.
     func parts(_ p: Polynomial) -> [(monomial: Monomial, coefficient: Polynomial)] {
-        if p.variables & ring.constants != 0 { return ring.grouped(p) }
+        if p.variables & ring.settled != 0 { return ring.grouped(p, by: ring.settled) }
         return p.terms.map { ($0.monomial, Polynomial($0.coefficient)) }
     }
 

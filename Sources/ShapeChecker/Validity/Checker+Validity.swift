@@ -25,7 +25,10 @@ extension Checker {
         result.gaps = check.gaps(sizes, program)
         openFormulas = check.openFormulas
         isValidityComplete = check.isComplete
-        if isSoundSoFar { decideOutline(&check, &sizes, program, names, tries, others: others, thoroughness) }
+        let defined = sizes
+        let outline =
+            isSoundSoFar
+            ? decideOutline(&check, &sizes, program, names, tries, others: others, thoroughness) : nil
         result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
         result.work = check.workDone
         if program.requirements.isEmpty {
@@ -33,6 +36,12 @@ extension Checker {
             noteSizes(check, sizes, result, program, names)
         } else {
             reportBrokenPromises(&check, sizes, program, names)
+        }
+        if case .unknown = result.minimumSize, let outline, outline.isProved {
+            // With the defaults, an outline may ask for less than with all values.
+            var sizes = defined
+            check.adopt(outline, into: &sizes, program, withAssumptions: true)
+            result.minimumSize = check.minimumSize(check.smallestSize(sizes, of: program), program, names)
         }
         if isCancelled?() == true { return }
         if result.verdict != .proved { decideWithDefaults(program, names, points, &result) }

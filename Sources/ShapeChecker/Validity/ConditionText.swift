@@ -45,13 +45,28 @@ struct ConditionText: Hashable {
             let name = text(Polynomial(generator: side))
         else { return nil }
         if let slope = parts[1].constant, let scale = slope.reciprocal?.negated {
-            guard let bound = try? parts[0].scaled(by: scale), let right = text(bound) else { return nil }
+            guard let bound = try? parts[0].scaled(by: scale) else { return nil }
+            let exact = text(bound)
+            let decimals = Self.decimals(of: bound, ring, isAbove: slope > .zero)
+            let isReadable = exact.map { $0.utf8.count <= Self.longestConstant } ?? false
+            guard let right = isReadable ? exact : decimals ?? exact else { return nil }
             self.init(name, Self.relation(goal, isAbove: slope > .zero), right)
         } else {
             guard let factor = text(parts[1]), let right = text(parts[0].negated) else { return nil }
             let isSum = parts[1].terms.count > 1
             self.init(isSum ? "\(name)*(\(factor))" : "\(name)*\(factor)", Self.relation(goal, isAbove: true), right)
         }
+    }
+
+    /// How long the text of a constant may be before it is written as a number.
+    private static let longestConstant = 24
+
+    /// A constant in four decimals, rounded to where it asks for a little more; `nil` for what is no constant.
+    private static func decimals(of bound: Polynomial, _ ring: Ring, isAbove: Bool) -> String? {
+        guard bound.variables != 0, bound.variables & ~ring.settled == 0 else { return nil }
+        let range = ring.enclosure(bound, ring.constantEnclosures)
+        let scaled = isAbove ? Elementary.ceil(range.upper * 1e4) : Elementary.floor(range.lower * 1e4)
+        return scaled.magnitude < 1e15 ? NumberText.string(scaled / 1e4) : nil
     }
 
     private static func relation(_ goal: Goal, isAbove: Bool) -> String {

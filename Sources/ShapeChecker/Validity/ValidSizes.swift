@@ -97,6 +97,11 @@ extension ValidityCheck {
         for index in sizes.constraints.indices.reversed() {
             var rest = sizes.constraints
             let goal = rest.remove(at: index).goal
+            let ring = facts.ring
+            if rest.contains(where: { ring.follows(goal, from: $0.goal) }) {
+                sizes.constraints = rest
+                continue
+            }
             let known = facts.assuming(rest.map { $0.goal })
             if LinearCombination.proves(goal, from: known.facts, known, &work) { sizes.constraints = rest }
         }

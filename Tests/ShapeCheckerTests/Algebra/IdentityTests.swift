@@ -57,6 +57,8 @@ import Testing
     ]
 
     static let roots: [Case] = [
+        Case("sqrt(2*min(w, h)^2)", "min(w, h)*sqrt(2)"), Case("atan2(3*min(w, h), 4*min(w, h))/1°", "atan2(3, 4)/1°"),
+        Case("min(w, h)*w/min(w, h)", "w"), Case("max(min(w, h), 0)", "min(w, h)"),
         Case("sqrt(8)", "2*sqrt(2)"), Case("sqrt(w^2)", "w"), Case("sqrt(x^2)", "abs(x)", "param x = 1"),
         Case("sqrt(w^2 + 2*w*h + h^2)", "w + h"), Case("sqrt(3 + 2*sqrt(2))", "1 + sqrt(2)"),
         Case("sqrt(5 + 2*sqrt(6))", "sqrt(2) + sqrt(3)"), Case("sqrt(2 + sqrt(2))", "2*cos(22.5°)"),

@@ -37,6 +37,9 @@ import Testing
         Case(
             body: "circle center (w/2, h/2) r sqrt(2)*min(w, h) - 6", constraints: ["sqrt(2)*w - 6", "sqrt(2)*h - 6"],
             smallest: "w ≥ 3*sqrt(2), h ≥ 3*sqrt(2), exact"),
+        Case(
+            body: "circle center (w/2, h/2) r w - sqrt(2)\ncircle center (w/2, h/2) r w - 2", constraints: ["w - 2"],
+            smallest: "w ≥ 2, h ≥ 0, exact"),
         Case(body: "circle center (w/2, h/2) r w - h", constraints: ["w - h"], smallest: "notQuadrant"),
         Case(body: "circle center (w/2, h/2) r 40 - w", constraints: ["40 - w"], smallest: "notQuadrant"),
         Case(
@@ -79,6 +82,9 @@ import Testing
         ("", "r 40 - 2*h", "h <= 20"),
         ("", "r w*h - 100", "w*h >= 100"),
         ("", "r 100/(w - 8)", "w > 8"),
+        // 126.10163…, which is rounded to where it asks for more.
+        ("", "r w - 128*cos(11.25°)^4 - 5*cos(11.25°)^3 - 3*cos(11.25°)", "w >= 126.1017"),
+        ("", "r 128*cos(11.25°)^4 + 5*cos(11.25°)^3 + 3*cos(11.25°) - w", "w <= 126.1016"),
         ("param r = 4 in 0...", "r min(w, h, w - r) - 16", "w >= r + 16, h >= 16"),
         ("param r = 4", "r min(w, h, w - r) - 16", "w >= max(16, r + 16), h >= 16"),
     ])
