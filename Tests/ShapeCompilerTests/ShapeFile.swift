@@ -90,7 +90,7 @@ extension FixIt {
         let mended = applied(to: source)
         let late: Set<DiagnosticCode> = [
             .undefinedSomewhere, .validityNotProved, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
-            .outsideView, .nearlySmooth,
+            .outsideView, .nearlySmooth, .strictRequirement,
         ]
         let hidden = late.subtracting(found.map(\.code))
         let left = Compiler.findings(mended).filter { !hidden.contains($0.code) }

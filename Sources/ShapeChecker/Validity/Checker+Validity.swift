@@ -54,6 +54,7 @@ extension Checker {
             result.work += check.workDone
         }
         proofs.validity = result
+        noteStrictRequirements(program, names, tries)
     }
 
     /// The first samples, and as many of the others.

@@ -75,7 +75,7 @@ extension ValidityCheck {
         guard let p = condition.polynomial, condition.relation != .nonzero else { return }
         let goal = condition.relation == .positive ? Goal.positive(p) : .nonnegative(p)
         for part in goal.conjuncts(facts) where work.spend(Self.searchCost) {
-            let found = candidates(against: part, in: condition.context, program)
+            let found = candidates(against: part, where: facts(in: condition.context), program)
             // The same size with the defaults is easier to grasp.
             let plain = found.map { Samples.Point(width: $0.width, height: $0.height, values: samples[0].values) }
             for candidate in plain + found {
@@ -86,13 +86,11 @@ extension ValidityCheck {
         }
     }
 
-    /// Points at which a goal may fail.
-    private borrowing func candidates(
-        against goal: Goal, in context: ValidityCondition.Context, _ program: Program
-    ) -> [Samples.Point] {
+    /// Points at which a goal may fail where facts hold.
+    borrowing func candidates(against goal: Goal, where facts: [Fact], _ program: Program) -> [Samples.Point] {
         guard let first = samples.first else { return [] }
         var ring = ring
-        for fact in facts(in: context) + [goal.negation(in: ring)] where fact.relation != .zero {
+        for fact in facts + [goal.negation(in: ring)] where fact.relation != .zero {
             guard ring.assume(fact.polynomial, isStrict: fact.relation == .positive) else { return [] }
         }
         return Self.margins.compactMap { margin in

@@ -48,6 +48,11 @@ struct ValidityCheck: ~Copyable {
         id.isPresent ? try? collector.algebra.form(id, program) : nil
     }
 
+    /// What is known where a condition is true, comparison by comparison.
+    mutating func comparisons(of condition: ID<Expression>, _ program: Program) -> [Fact] {
+        collector.algebra.facts(where: condition, is: true, program)
+    }
+
     /// Decides all conditions, but for those of sweeps where these are known to hold. `samples` may refute them, in the
     /// order in which they are preferred as witnesses.
     mutating func decide(

@@ -75,6 +75,7 @@ extension DiagnosticCode {
         case .undefinedSomewhere: .undefinedSomewhere
         case .outsideRequirement: .outsideRequirement
         case .validityNotProved: .validityNotProved
+        case .strictRequirement: .strictRequirement
         case .loopBound: .loopBound
         case .tooManySegments: .tooManySegments
         case .expressionTooLarge: .expressionTooLarge

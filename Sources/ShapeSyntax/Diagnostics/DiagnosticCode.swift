@@ -82,6 +82,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case undefinedSomewhere = 502
     case outsideRequirement = 503
     case validityNotProved = 504
+    case strictRequirement = 505
     // Limits
     case loopBound = 601
     case tooManySegments = 602
@@ -111,7 +112,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     /// The severity it has unless the checker decides otherwise.
     public var severity: Severity {
         switch self {
-        case .undefinedSomewhere, .jointNotProved, .validityNotProved: .note
+        case .undefinedSomewhere, .jointNotProved, .validityNotProved, .strictRequirement: .note
         case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
             .outsideView, .nearlySmooth:
             .warning
@@ -209,6 +210,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .undefinedSomewhere: "The shape is undefined at some sizes"
         case .outsideRequirement: "A size lies outside what the shape promises"
         case .validityNotProved: "It is neither proved nor refuted that a formula has a value"
+        case .strictRequirement: "A `require` asks for more than is needed"
         case .loopBound: "A loop has no proven bound"
         case .tooManySegments: "A shape has too many segments"
         case .expressionTooLarge: "A formula expands to too many operations"

@@ -75,6 +75,31 @@ extension Explanation {
             circle center (w/2, h/2) r max(0, w - exp(log(w))*0.9)
             """)
 
+    static let strictRequirement = Explanation(
+        """
+        Everything about this shape is proved, and it is still proved with a weaker
+        condition in place of this one: then it joins, is defined and does not cross
+        itself. Sizes that this condition leaves out are drawn with a warning, or not at
+        all. Write the weaker condition, if that is what is meant. A shape that looks
+        wrong when it is small may well ask for more; then let it stand.
+        """,
+        wrong: """
+            size 100 x 100
+            param radius = 12 in 0...
+            require w >= 4*radius, h >= 2*radius
+            corner (0, 0) r radius; corner (w, 0) r radius
+            corner (w, h) r radius; corner (0, h) r radius
+            close
+            """,
+        right: """
+            size 100 x 100
+            param radius = 12 in 0...
+            require w >= 2*radius, h >= 2*radius
+            corner (0, 0) r radius; corner (w, 0) r radius
+            corner (w, h) r radius; corner (0, h) r radius
+            close
+            """)
+
     static let loopBound = Explanation(
         """
         A loop runs at most 10000 times, and that has to be known before the shape is
