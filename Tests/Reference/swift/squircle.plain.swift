@@ -65,11 +65,9 @@ extension Shapes {
             var path: [Element] = []
             let cornerRadius: Double = cornerRadius < .infinity ? max(cornerRadius, 1) : 20
             let smoothing: Double = smoothing.isNaN ? 0.6 : min(max(smoothing, 0), 1)
-            let half: Double = min(w, h) / 2
-            let radius: Double = min(cornerRadius, half)
-            let share: Double = min(smoothing, half / radius - 1)
-            let bend: Double = .pi / 4 * share
-            let length: Double = (1 + share) * radius
+            let radius: Double = cornerRadius
+            let bend: Double = .pi / 4 * smoothing
+            let length: Double = (1 + smoothing) * radius
             let cosine: Double = cos(bend)
             let last: Double = radius * tan(bend / 2) * cosine
             let depth: Double = last * tan(bend)

@@ -24,11 +24,9 @@ enum Squircle {
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 1) : 20
         let smoothing: CGFloat = smoothing.isNaN ? 0.6 : min(max(smoothing, 0), 1)
-        let half: CGFloat = min(w, h) / 2
-        let radius: CGFloat = min(cornerRadius, half)
-        let share: CGFloat = min(smoothing, half / radius - 1)
-        let bend: CGFloat = .pi / 4 * share
-        let length: CGFloat = (1 + share) * radius
+        let radius: CGFloat = cornerRadius
+        let bend: CGFloat = .pi / 4 * smoothing
+        let length: CGFloat = (1 + smoothing) * radius
         let cosine: CGFloat = cos(bend)
         let last: CGFloat = radius * tan(bend / 2) * cosine
         let depth: CGFloat = last * tan(bend)
