@@ -19,6 +19,8 @@ struct LoadedFile {
     var diagnostics: [Diagnostic] = []
     /// The paths of the files that were read, in the order of their first import.
     var imports: [String] = []
+    /// The import statements: in which part of the source each stands, and which part it names.
+    var links: [(importer: Int, span: Span, imported: Int)] = []
 
     /// How many files one may import, and how deep imports lie within each other.
     private static let fileLimit = 1_000
@@ -31,7 +33,8 @@ struct LoadedFile {
         let imports = Parser.imports(of: file)
         if imports.isEmpty { return }
         var loader = ImportLoader(reader: reader, offset: file.padded.count)
-        loader.load(imports, of: file.name, at: 0, [ImportLoader.normalized(file.name)])
+        loader.load(imports, of: file.name, 0, at: 0, [ImportLoader.normalized(file.name)])
+        links = loader.links
         source = SourceFile(file, importing: loader.files)
         diagnostics = loader.diagnostics
         self.imports = loader.files.map { $0.name }
@@ -43,16 +46,16 @@ struct LoadedFile {
         var offset: Int
         var files: [SourceFile] = []
         var diagnostics: [Diagnostic] = []
-        private var loaded: Set<String> = []
+        var links: [(importer: Int, span: Span, imported: Int)] = []
 
         init(reader: ImportReader?, offset: Int) {
             self.reader = reader
             self.offset = offset
         }
 
-        /// Loads the imports of a file that lies at a place; `chain` is the paths that lead to it.
+        /// Loads the imports of a file, a part of the source that lies at a place; `chain` is the paths that lead to it.
         mutating func load(
-            _ imports: [(path: String, span: Span)], of name: String, at start: Int, _ chain: [String]
+            _ imports: [(path: String, span: Span)], of name: String, _ part: Int, at start: Int, _ chain: [String]
         ) {
             var own: [(path: String, span: Span)] = []
             for (text, local) in imports {
@@ -67,14 +70,17 @@ struct LoadedFile {
                 own.append((path, span))
                 if let start = chain.firstIndex(of: path) {
                     let circle = (chain[start...] + [path]).map { "`\($0)`" }.joined(separator: " imports ")
-                    report(.importCycle, at: span, "this file is importing `\(path)`, and is imported by it", notes: [circle])
-                } else if !loaded.contains(path) {
-                    read(path, text, span, chain)
+                    report(
+                        .importCycle, at: span, "this file imports `\(path)`, and is imported by it", notes: [circle])
+                } else if let known = files.firstIndex(where: { $0.name == path }) {
+                    links.append((part, span, known + 1))
+                } else {
+                    read(path, text, span, part, chain)
                 }
             }
         }
 
-        private mutating func read(_ path: String, _ text: String, _ span: Span, _ chain: [String]) {
+        private mutating func read(_ path: String, _ text: String, _ span: Span, _ part: Int, _ chain: [String]) {
             guard let reader else {
                 return report(.importFailed, at: span, "`\(text)` cannot be imported: no files can be read here")
             }
@@ -94,10 +100,11 @@ struct LoadedFile {
                     return report(.importFailed, at: span, "`\(text)` is not imported: the files have more than 1 GiB")
                 }
                 let start = offset
-                loaded.insert(path)
                 files.append(file)
                 offset += file.padded.count
-                load(Parser.imports(of: file), of: path, at: start, chain + [path])
+                let own = files.count
+                links.append((part, span, own))
+                load(Parser.imports(of: file), of: path, own, at: start, chain + [path])
             }
         }
 

@@ -9,6 +9,7 @@ struct Pipeline: ~Copyable {
     let thoroughness: Checker.Thoroughness
     /// Whether programs are to have the parameters that turn them over.
     let addsMirroring: Bool
+    private let links: [(importer: Int, span: Span, imported: Int)]
     private(set) var names: NameTable
     private var diagnostics: [Diagnostic]
     private var elaborator: Elaborator
@@ -29,16 +30,21 @@ struct Pipeline: ~Copyable {
         var names = NameTable()
         (tree, diagnostics) = Parser.parse(source, names: &names)
         diagnostics += found
+        links = file.links
         let bareName = names.intern(SourceFile.typeName(of: source.stem))
         self.names = names
         shapesByName = Array(repeating: 0, count: tree.shapes.count > 1 ? names.count : 0)
         checker = Checker(CheckedSource(source, tree), isCancelled: isCancelled)
         checker.looksAtOutlines = !diagnostics.contains { $0.severity == .error }
         elaborator = Elaborator(source: source, tree: tree, names: names, bareName: bareName)
+        elaborator.lints = thoroughness.looksEverywhere && checker.looksAtOutlines
     }
 
     /// The names of the file's own shapes, in order.
-    var shapeNames: [Name] { tree.shapes.prefix(tree.ownShapeCount).map { $0.name.isPresent ? $0.name.name : elaborator.bareName } }
+    var shapeNames: [Name] {
+        let own = tree.shapes.prefix(tree.ownShapeCount)
+        return own.map { $0.name.isPresent ? $0.name.name : elaborator.bareName }
+    }
 
     /// The name of the last shape.
     var shapeName: Name { shape.name.isPresent ? shape.name.name : elaborator.bareName }
@@ -79,7 +85,7 @@ struct Pipeline: ~Copyable {
         return nil
     }
 
-    /// Expands and checks the program at hand. A mirror image is as sound as what it is the image of, so that is checked.
+    /// Expands and checks the program at hand; of one that can be turned over what it is the mirror image of.
     private mutating func check() {
         guard addsMirroring, elaborator.program.isMirrorable else {
             expander.expand(&elaborator.program)
@@ -100,11 +106,35 @@ struct Pipeline: ~Copyable {
 
     /// Everything that was found, in the order of places: in the file, and in each of those that it imports.
     func finish() -> Findings {
-        let all = diagnostics + elaborator.diagnostics
+        let silencer = Silencer(tree, source)
+        let all = (diagnostics + elaborator.diagnostics + unusedImports()).filter { !silencer.silences($0) }
         let order = all.indices.sorted {
             (all[$0].span.start, $0) < (all[$1].span.start, $1)
         }
         return Findings(order.map { all[$0] }, in: source)
+    }
+
+    /// Imports of the file itself of which nothing is used, nor of what they import.
+    private func unusedImports() -> [Diagnostic] {
+        guard elaborator.lints, !links.isEmpty else { return [] }
+        let used = Set(elaborator.usedPlaces.map { source.part(at: $0) })
+        var found: [Diagnostic] = []
+        for link in links where link.importer == 0 {
+            var reached = [link.imported]
+            var position = 0
+            while position < reached.count {
+                for next in links where next.importer == reached[position] && !reached.contains(next.imported) {
+                    reached.append(next.imported)
+                }
+                position += 1
+            }
+            if reached.contains(where: used.contains) { continue }
+            found.append(
+                Diagnostic(
+                    .unusedImport, at: link.span, "nothing of this file is used",
+                    fixIts: [.remove(link.span, "the `import`")]))
+        }
+        return found
     }
 
     private mutating func noteName(_ shape: ShapeNode) -> Bool {

@@ -85,7 +85,7 @@ struct Subject: @unchecked Sendable {
 
     /// The shapes of a file; `nil` if it has errors.
     static func all(of source: SourceFile) -> [Subject]? {
-        var pipeline = Pipeline(source, thoroughness: .joints)
+        var pipeline = Pipeline(LoadedFile(source, reader: nil), thoroughness: .joints, addsMirroring: true)
         var found: [Subject] = []
         while let isSound = pipeline.next(only: nil) {
             guard isSound else { return nil }
@@ -95,7 +95,7 @@ struct Subject: @unchecked Sendable {
                     name: pipeline.names.string(program.name), program: program,
                     parameters: program.parameters.map { (pipeline.names.string($0.name), $0.kind) }))
         }
-        return pipeline.finish().contains { $0.severity == .error } ? nil : found
+        return pipeline.finish().hasErrors ? nil : found
     }
 
     /// Whether the number of commands may depend on the size or on parameters.

@@ -50,7 +50,8 @@ struct FaultRun: Sendable {
 
     /// The errors and warnings about a file, without their places.
     private static func findings(_ source: SourceFile) -> Set<String> {
-        Set(Compiler.check(source).filter { $0.severity != .note }.map { "\($0.code.text) \($0.message)" })
+        let faults = Compiler.check(source).filter { $0.severity != .note && !$0.code.isLint }
+        return Set(faults.map { "\($0.code.text) \($0.message)" })
     }
 }
 

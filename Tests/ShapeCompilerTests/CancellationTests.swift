@@ -14,7 +14,7 @@ import Testing
             questions += 1
             return false
         }
-        #expect(try #require(whole).map(\.message) == Compiler.check(source).map(\.message))
+        #expect(try #require(whole).own.map(\.message) == Compiler.check(source).map(\.message))
         #expect(questions > 20)
         // Whenever the answer becomes yes, that is almost the last question.
         for limit in [1, questions / 4, questions / 2] {

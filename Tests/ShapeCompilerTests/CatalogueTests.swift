@@ -5,6 +5,7 @@ import Testing
 @Suite struct CatalogueTests {
     /// Codes that no small file gives alone, and why.
     static let withoutWrongExample: [DiagnosticCode: String] = [
+        .unusedImport: "it takes a second file",
         .fileTooLarge: "it takes a file of more than 1 GiB",
         .tooManyErrors: "it comes with a hundred other diagnostics",
     ]

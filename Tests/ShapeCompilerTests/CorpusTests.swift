@@ -11,6 +11,7 @@ import Testing
     static let withoutFile: [DiagnosticCode: String] = [
         .fileTooLarge: "it takes a file of more than 1 GiB; see HostileTests",
         .tooManyErrors: "it takes a hundred other errors; see HostileTests",
+        .unusedImport: "it takes a second file; see ImportTests",
     ]
 
     private static let updates = ProcessInfo.processInfo.environment["SHAPEC_UPDATE"] == "1"

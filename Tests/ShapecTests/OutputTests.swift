@@ -25,6 +25,28 @@ struct OutputTests {
         #expect(try folder.names() == ["bad.shape", "good.shape", "out.svg"])
     }
 
+    @Test("What an output is made from stands in a rule for make")
+    func dependencies() throws {
+        try folder.write("let gap = 8\n", to: "the palette.shape")
+        try folder.write("import \"the palette.shape\"\nrect (gap, 0) size (w - gap, h)\n", to: "main.shape")
+        let result = try compile("main.shape", "-o", "out#1.svg", "--depfile", "out.d")
+        #expect(result.status == 0)
+        #expect(try folder.read("out.d") == "out\\#1.svg: main.shape the\\ palette.shape\n")
+        #expect(try compile("main.shape", "--depfile", "out.d").status == 2)
+    }
+
+    @Test("An output that stays the same is left alone")
+    func unchanged() throws {
+        #expect(try compile("good.shape", "-o", "out.svg").status == 0)
+        let old = try FileManager.default.attributesOfItem(atPath: folder.path("out.svg"))[.systemFileNumber] as? Int
+        #expect(try compile("good.shape", "-o", "out.svg", "--write-if-changed").status == 0)
+        let new = try FileManager.default.attributesOfItem(atPath: folder.path("out.svg"))[.systemFileNumber] as? Int
+        #expect(old == new)
+        #expect(try compile("good.shape", "-o", "out.svg", "--size", "7x7", "--write-if-changed").status == 0)
+        let last = try FileManager.default.attributesOfItem(atPath: folder.path("out.svg"))[.systemFileNumber] as? Int
+        #expect(new != last)
+    }
+
     @Test("An error leaves the old output and nothing else")
     func oldOutputStays() throws {
         try folder.write("old", to: "out.svg")

@@ -6,7 +6,7 @@ enum ColorNames {
         return find(name, cssColors)
     }
 
-    /// The value of a `UIColor` class property whose name CSS does not have in this spelling.
+    /// The value of a `UIColor` class property whose name CSS does not have in this spelling, or for another colour.
     static func uikit(_ name: ArraySlice<UInt8>) -> UInt32? { find(name, uikitColors) }
 
     /// The colour names that people mistype most.
@@ -27,6 +27,7 @@ enum ColorNames {
 
     private static let uikitColors: [(name: StaticString, rgba: UInt32)] = [
         ("lightGray", 0xAAAA_AAFF), ("darkGray", 0x5555_55FF), ("clear", 0x0000_0000),
+        ("orange", 0xFF80_00FF), ("green", 0x00FF_00FF), ("brown", 0x9966_33FF),
     ]
 
     private static let cssColors: [(name: StaticString, rgba: UInt32)] = [

@@ -4,7 +4,7 @@ import ShapeSyntax
 extension Elaborator {
     /// A call of a user's function or one of the language's.
     mutating func call(_ name: Name, _ arguments: List<ExpressionNode>, _ span: Span) -> Value? {
-        if let index = symbols.lookUp(name, visibility) {
+        if let index = symbols.use(name, visibility) {
             return callSymbol(symbols.entries[index], arguments, span)
         }
         guard let function = BuiltIn(Word(name)) else {

@@ -188,7 +188,8 @@ extension Elaborator {
             let isX = program.mirrorsX && parameter.name == Word.mirrored
             guard isX || (program.mirrorsY && parameter.name == Word.mirroredVertically) else { continue }
             report(
-                .redeclaredName, at: parameter.span, "`\(text(parameter.name))` is declared by `mirrors \(isX ? "x" : "y")`",
+                .redeclaredName, at: parameter.span,
+                "`\(text(parameter.name))` is declared by `mirrors \(isX ? "x" : "y")`",
                 notes: ["hosts turn the shape over with a parameter of that name"])
         }
     }

@@ -144,17 +144,18 @@ extension Elaborator {
 
     private mutating func checkName(_ name: Name, _ span: Span, of function: LetNode) {
         if tree.arguments[function.arguments.indices].contains(where: { $0.name == name }) { return }
-        if symbols.lookUp(name) != nil || ColorNames.css(names.bytes(of: name)) != nil { return }
+        if symbols.use(name, visibility.widened) != nil || ColorNames.css(names.bytes(of: name)) != nil { return }
         reportUnknown(name, span)
     }
 
     private mutating func checkCallee(_ name: Name, _ span: Span, of function: LetNode) {
-        if name == function.name.name, symbols.lookUp(name) == nil {
+        let isKnown = symbols.use(name, visibility.widened) != nil
+        if name == function.name.name, !isKnown {
             report(
                 .recursiveFunction, at: span, "`\(text(name))` calls itself",
                 labels: [.init(function.name.span, "declared here")],
                 notes: ["a drawing has to end: use `for` with a bound instead"])
-        } else if symbols.lookUp(name) == nil, BuiltIn(Word(name)) == nil {
+        } else if !isKnown, BuiltIn(Word(name)) == nil {
             reportUnknownFunction(name, span)
         }
     }

@@ -12,6 +12,7 @@ extension Elaborator {
             if tracks.contains(where: { $0.target.isSame(as: target) }) {
                 report(.duplicateStatement, at: track.span, "this motion moves the same thing twice")
             }
+            if case .parameter(let id) = target { animatedParameters.append((id, track.span)) }
             if let track = self.track(track, target) { tracks.append(track) }
         }
         var animation = Animation(name: node.name.name, tracks: tracks, span: span)

@@ -6,7 +6,7 @@ extension Elaborator {
     /// `nil` for any other.
     @inline(__always)
     mutating func scalarReference(_ name: Name, _ span: Span) -> Term? {
-        guard let index = symbols.lookUp(name, visibility) else { return nil }
+        guard let index = symbols.use(name, visibility) else { return nil }
         let (expression, kind, isConstant): (Expression, Kind, Bool)
         switch symbols.entries[index].symbol {
         case .parameter(let id, let scalar) where scalar.componentCount == 1:
@@ -22,7 +22,7 @@ extension Elaborator {
 
     /// What a name stands for: the user's names first, then the language's.
     mutating func reference(_ name: Name, _ span: Span) -> Value? {
-        guard let index = symbols.lookUp(name, visibility) else { return colorName(name, span) }
+        guard let index = symbols.use(name, visibility) else { return colorName(name, span) }
         return reference(symbols.entries[index], span)
     }
 
@@ -32,7 +32,20 @@ extension Elaborator {
             reportUnknown(name, span)
             return nil
         }
+        if lints, silence == nil { lintColorName(name, rgba, span) }
         return color(rgba, span)
+    }
+
+    /// Says that UIKit means another colour by the name.
+    private mutating func lintColorName(_ name: Name, _ css: UInt32, _ span: Span) {
+        guard let uikit = ColorNames.uikit(names.bytes(of: name)), uikit != css else { return }
+        let (own, other) = (HexColor.text(css), HexColor.text(uikit))
+        report(
+            .systemColor, at: span, "`\(text(name))` is CSS's \(own); UIKit's is \(other)",
+            fixIts: [
+                FixIt("write `\(own)`, CSS's `\(text(name))`", [.init(span, own)]),
+                FixIt("write `\(other)`, UIKit's `\(text(name))`", [.init(span, other)]),
+            ])
     }
 
     private mutating func reference(_ entry: SymbolTable.Entry, _ span: Span) -> Value? {

@@ -134,7 +134,7 @@ extension Elaborator {
         for index in statements.indices { elaborateStatement(tree.item(index)) }
         blockDepth -= 1
         leaveBlock(outer, span)
-        symbols.leaveScope(downTo: symbolCount)
+        leaveScope(downTo: symbolCount)
         return program.appendBlock(from: &statementStack, downTo: base)
     }
 

@@ -100,7 +100,7 @@ extension Elaborator {
         }
         blockDepth -= 1
         shapesAtHand.removeLast()
-        symbols.leaveScope(downTo: symbolCount)
+        leaveScope(downTo: symbolCount)
         let values = bound
         (visibility, bound, silence, isPlacing, pen) = outer
         reportUnused(values.prefix(Int(reference.settings.count)), of: use, reference)

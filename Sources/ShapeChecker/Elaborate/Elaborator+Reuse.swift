@@ -26,7 +26,7 @@ extension Elaborator {
     /// `draw name`: the outline as if it was written here.
     mutating func elaborateDraw(_ name: NameNode, _ span: Span) {
         leaveSubpath(for: "an outline", span)
-        guard let index = symbols.lookUp(name.name, visibility) else {
+        guard let index = symbols.use(name.name, visibility) else {
             return reportUnknown(name.name, name.span)
         }
         guard case .outline(let id) = symbols.entries[index].symbol else {
@@ -109,6 +109,7 @@ extension Elaborator {
     /// chain already, which is reported once: at the first of the shapes in the circle.
     private mutating func next(_ name: NameNode, in chain: inout [Int]) -> Int? {
         guard let number = shapeNumber(name) else { return nil }
+        if lints { usedShapes.insert(number) }
         guard let start = chain.firstIndex(of: number) else {
             chain.append(number)
             return number

@@ -259,7 +259,9 @@ extension Elaborator {
         let outer = repetition
         let loop = ID<Loop>(program.loops.count)
         if let lower, let upper {
-            repetition *= max(1, count(lower, upper, isClosed: node.isClosed, tree.span(node.upper)))
+            let most = count(lower, upper, isClosed: node.isClosed, tree.span(node.upper))
+            lintLoop(most, tree.span(node.lower).through(tree.span(node.upper)))
+            repetition *= max(1, most)
             // Before its body, where loops within it look up how far the index goes.
             program.loops.append(
                 Loop(index: index, lower: lower, upper: upper, isClosed: node.isClosed, body: .empty))
@@ -267,7 +269,7 @@ extension Elaborator {
         let symbolCount = symbols.entries.count
         declare(node.index, .binding(index, .integer))
         let body = elaborateBlock(node.body, span)
-        symbols.leaveScope(downTo: symbolCount)
+        leaveScope(downTo: symbolCount)
         repetition = outer
         guard lower != nil, upper != nil else { return }
         program.loops[loop.index].body = body
@@ -307,6 +309,7 @@ extension Elaborator {
     private mutating func elaborateBranch(_ id: ID<BranchNode>, _ span: Span) {
         let node = tree.branches[id.index]
         let condition = scalar(node.condition, .boolean, for: "the condition")
+        if let condition { lintCondition(condition, tree.span(node.condition)) }
         let body = elaborateBlock(node.body, span)
         let otherwise = node.hasElse ? elaborateBlock(node.otherwise, span) : .empty
         if let condition { emit(.choose(condition, then: body, otherwise: otherwise), span) }

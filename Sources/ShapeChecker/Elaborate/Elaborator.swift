@@ -78,8 +78,14 @@ package struct Elaborator: ~Copyable {
     var isPlacing = false
     /// The shapes that are being elaborated, each placed by the one before it.
     var shapesAtHand: [Int] = []
+    /// The numbers of the shapes that others use.
+    var usedShapes: Set<Int> = []
     /// The numbers of the file's shapes by name, made when one is used.
     var shapeNumbers: [UInt32: Int] = [:]
+    /// Whether what is most likely not meant is reported.
+    package var lints = false
+    /// Parameters that hosts or motions change in small steps, where they are said to.
+    var animatedParameters: [(parameter: ID<Parameter>, span: Span)] = []
     /// The layer that statements go to; 0 is the shape's own outline.
     var currentLayer = 0
 
@@ -126,7 +132,7 @@ package struct Elaborator: ~Copyable {
         program.layers.append(Layer(span: shape.span))
         if let base = shape.base { elaborateVariant(shape, base) } else { elaborateBody(shape) }
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
-        symbols.leaveScope(downTo: fileSymbolCount)
+        leaveScope(downTo: fileSymbolCount)
         return !hasErrors
     }
 
@@ -138,6 +144,7 @@ package struct Elaborator: ~Copyable {
         program.layers[0].body = program.appendBlock(from: &statementStack, downTo: base)
         finishLayers()
         if program.isMirrorable { checkMirroring() }
+        if lints { lintShape() }
     }
 
     private mutating func reset() {
@@ -163,6 +170,7 @@ package struct Elaborator: ~Copyable {
         innerBox = nil
         bound.empty()
         boundDarks.empty()
+        animatedParameters.empty()
         shapesAtHand.empty()
         silence = nil
         isPlacing = false

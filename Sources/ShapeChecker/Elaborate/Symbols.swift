@@ -43,6 +43,8 @@ struct SymbolTable: ~Copyable {
         var isFileLevel: Bool
         /// The entry that this one hides, plus one; 0 for none.
         var hidden: UInt32
+        /// Whether something names it.
+        var isUsed = false
     }
 
     private(set) var entries = Arena<Entry>(capacity: 64)
@@ -103,6 +105,14 @@ struct SymbolTable: ~Copyable {
             slot = Int(entries[index].hidden)
         }
         return nil
+    }
+
+    /// The same for a name that is used.
+    @inline(__always)
+    mutating func use(_ name: Name, _ visibility: Visibility) -> Int? {
+        guard let index = lookUp(name, visibility) else { return nil }
+        entries[index].isUsed = true
+        return index
     }
 
     mutating func declare(_ name: Name, _ symbol: Symbol, _ span: Span, isFileLevel: Bool = false) {

@@ -22,7 +22,7 @@ package struct Checker: ~Copyable {
         case proofs
 
         /// Whether faults are looked for that the size which is drawn may not have.
-        var looksEverywhere: Bool {
+        package var looksEverywhere: Bool {
             switch self {
             case .joints, .smallestSize, .promisedSizes, .neededSizes: false
             case .everything, .proofs: true

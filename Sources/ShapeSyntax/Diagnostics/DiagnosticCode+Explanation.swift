@@ -80,6 +80,13 @@ extension DiagnosticCode {
         case .tooManySegments: .tooManySegments
         case .expressionTooLarge: .expressionTooLarge
         case .placedTooDeep: .placedTooDeep
+        case .unusedName: .unusedName
+        case .unusedImport: .unusedImport
+        case .neverHolds: .neverHolds
+        case .neverRuns: .neverRuns
+        case .changingSegments: .changingSegments
+        case .trimWithoutStroke: .trimWithoutStroke
+        case .systemColor: .systemColor
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The stable code of a diagnostic. A code is never given another meaning; one that is no longer reported stays
 /// in this list.
 ///
-/// The hundreds tell the stage: 0 characters, 1 syntax, 2 names, 3 kinds, 4 paths, 5 definedness, 6 limits.
+/// The hundreds tell the stage: 0 characters, 1 syntax, 2 names, 3 kinds, 4 paths, 5 definedness, 6 limits, 7 lints.
 public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     // File and characters
     case invalidUTF8 = 1
@@ -88,6 +88,14 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case tooManySegments = 602
     case expressionTooLarge = 603
     case placedTooDeep = 604
+    // Lints
+    case unusedName = 701
+    case unusedImport = 702
+    case neverHolds = 703
+    case neverRuns = 704
+    case changingSegments = 705
+    case trimWithoutStroke = 706
+    case systemColor = 708
 
     /// `SH0401`
     public var text: String {
@@ -107,14 +115,18 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     public var isSyntax: Bool { rawValue < 200 }
 
     /// Whether the code speaks of a bound on what a file may ask for.
-    public var isLimit: Bool { rawValue >= 600 }
+    public var isLimit: Bool { 600..<700 ~= rawValue }
+
+    /// Whether the code speaks of what is sound and most likely not meant.
+    public var isLint: Bool { rawValue >= 700 }
 
     /// The severity it has unless the checker decides otherwise.
     public var severity: Severity {
         switch self {
         case .undefinedSomewhere, .jointNotProved, .validityNotProved, .strictRequirement: .note
         case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
-            .outsideView, .nearlySmooth:
+            .outsideView, .nearlySmooth, .unusedName, .unusedImport, .neverHolds, .neverRuns, .changingSegments,
+            .trimWithoutStroke, .systemColor:
             .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
@@ -215,6 +227,13 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .tooManySegments: "A shape has too many segments"
         case .expressionTooLarge: "A formula expands to too many operations"
         case .placedTooDeep: "Placed shapes lie too deep within each other"
+        case .unusedName: "Nothing uses a name"
+        case .unusedImport: "Nothing of an imported file is used"
+        case .neverHolds: "A condition never holds"
+        case .neverRuns: "A loop never runs"
+        case .changingSegments: "The number of segments changes while a value is animated"
+        case .trimWithoutStroke: "A trim has no stroke to take a part of"
+        case .systemColor: "A colour name means another colour in UIKit"
         }
     }
 }

@@ -166,9 +166,9 @@ extension Explanation {
 
     static let importFailed = Explanation(
         """
-        The path behind `import` is relative to the folder of the file that it stands in.
-        The file has to be there and to be readable. What is read from standard input
-        has the folder that `--stdin-filename` names.
+        The path behind `import` is relative to the folder of the file that it stands
+        in. The file has to be there and to be readable. What is read from standard
+        input has the folder that `--stdin-filename` names.
         """,
         wrong: """
             import "missing/corners.shape"
@@ -180,8 +180,8 @@ extension Explanation {
 
     static let importCycle = Explanation(
         """
-        A file imports itself, be it through others. What each of them needs of the other
-        one belongs in a third file, which both import.
+        A file imports itself, be it through others. What each of them needs of the
+        other one belongs in a third file, which both import.
         """,
         wrong: """
             import "example.shape"

@@ -10,8 +10,9 @@ enum CheckCommand {
         var reports: [FileReport] = []
         var imported: [ImportedFindings] = []
         for report in inputs.readAll() {
-            let isProving = form != nil
-            let (report, found) = isProving ? proven(report, &proved, inputs, arguments) : checked(report, inputs, arguments)
+            let (report, found) =
+                form == nil
+                ? checked(report, inputs, arguments) : proven(report, &proved, inputs, arguments)
             reports.append(report)
             imported += found
         }
