@@ -293,7 +293,7 @@ extension SwiftLowering {
         let nearby = max(all.lowerBound, id.index - 32)..<min(all.upperBound, id.index + 32)
         let twin = nearby.first { index in
             let other = program.functions[index]
-            return outline.callees[index].isLowered && other.span == function.span
+            return outline.callees[index].isLowered && other.span == function.span && other.box == function.box
                 && other.parameters.elementsEqual(function.parameters) { Self.isAlike($0.kind, $1.kind) }
         }
         return twin.map { ID($0) }

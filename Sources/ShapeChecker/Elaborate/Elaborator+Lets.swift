@@ -231,7 +231,8 @@ extension Elaborator {
         (visibility, callSite) = (outer.0, outer.1)
         guard let result else { return nil }
         program.functions.append(
-            Function(name: node.name.name, parameters: parameters, result: result, span: node.name.span))
+            Function(
+                name: node.name.name, parameters: parameters, result: result, span: node.name.span, box: boxNumber))
         let instance = instance(result, declaration.node, kinds)
         instances.append(instance)
         return instance

@@ -33,10 +33,12 @@ extension Elaborator {
     /// Runs a part of the walk for which another box is the box. Functions may name its sides, so their instances are
     /// its own.
     mutating func inside<Result>(_ box: InnerBox?, _ body: (inout Self) -> Result) -> Result {
-        let outer = (innerBox, instances)
+        let outer = (innerBox, instances, boxNumber)
         innerBox = box
         instances.empty()
-        defer { (innerBox, instances) = outer }
+        boxCount += 1
+        boxNumber = boxCount
+        defer { (innerBox, instances, boxNumber) = outer }
         return body(&self)
     }
 

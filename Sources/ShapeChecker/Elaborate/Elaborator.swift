@@ -68,6 +68,9 @@ package struct Elaborator: ~Copyable {
     var layerStyles: [StyleSpans] = []
     /// The box that `w` and `h` are sides of, if that is not the box of the shape.
     var innerBox: InnerBox?
+    /// Its number among all that were entered so far, 0 for the box of the shape.
+    var boxNumber = 0
+    var boxCount = 0
     /// Values for parameters of the shape at hand, in whose place they are not parameters.
     var bound: [BoundValue] = []
     /// The colours on dark screens of those among them that are colours.
@@ -168,6 +171,8 @@ package struct Elaborator: ~Copyable {
         layerStyles.empty()
         currentLayer = 0
         innerBox = nil
+        boxCount = 0
+        boxNumber = 0
         bound.empty()
         boundDarks.empty()
         animatedParameters.empty()

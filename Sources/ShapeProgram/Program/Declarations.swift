@@ -86,12 +86,16 @@ public struct Function: Hashable, Sendable {
     public var parameters: [FunctionParameter]
     public var result: Value
     public var span: Span
+    /// In which of the boxes that the shape draws in it holds, 0 for its own: elsewhere the same declaration is another
+    /// function.
+    public var box: Int
 
-    public init(name: Name, parameters: [FunctionParameter], result: Value, span: Span) {
+    public init(name: Name, parameters: [FunctionParameter], result: Value, span: Span, box: Int = 0) {
         self.name = name
         self.parameters = parameters
         self.result = result
         self.span = span
+        self.box = box
     }
 }
 
