@@ -8,6 +8,11 @@ struct EvaluatedColor: Equatable {
     /// In 0…1.
     var alpha: Double
 
+    init(rgb: UInt32, alpha: Double) {
+        self.rgb = rgb
+        self.alpha = alpha
+    }
+
     /// Components outside their range are clamped; red, green and blue, in 0…255, round to the nearest integer.
     init(red: Double, green: Double, blue: Double, alpha: Double) {
         rgb = Self.byte(red) << 16 | Self.byte(green) << 8 | Self.byte(blue)
@@ -34,6 +39,11 @@ struct EvaluatedColor: Equatable {
     /// Appends `#RRGGBB`.
     func append(to text: inout OutputSpan<UInt8>) {
         text.append(UInt8(ascii: "#"))
+        appendDigits(to: &text)
+    }
+
+    /// Appends `RRGGBB`.
+    func appendDigits(to text: inout OutputSpan<UInt8>) {
         for shift in stride(from: UInt32(16), through: 0, by: -8) { Self.append(rgb >> shift, &text) }
     }
 
@@ -52,5 +62,29 @@ struct EvaluatedColor: Equatable {
     private static func append(digit: UInt32, _ text: inout OutputSpan<UInt8>) {
         let first = digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10
         text.append(first + UInt8(truncatingIfNeeded: digit))
+    }
+}
+
+extension Paint {
+    /// The colour on dark screens, or `nil` where it is the light one.
+    ///
+    /// It belongs to the default of a parameter: with another value a parameter has one colour for all screens.
+    func darkColor(_ program: Program, _ evaluator: inout Evaluator) -> EvaluatedColor? {
+        guard let dark else { return nil }
+        if case .parameter(let id, _) = program[light.first], !evaluator.isDefault(id, in: program) { return nil }
+        return EvaluatedColor(dark, program, &evaluator)
+    }
+}
+
+extension Evaluator {
+    /// Whether a parameter has the value that it has when nobody sets it.
+    mutating func isDefault(_ id: ID<Parameter>, in program: Program) -> Bool {
+        guard id.index < program.parameters.count else { return false }
+        let standard = program.parameters[id.index].defaultValue
+        for component in 0..<standard.kind.componentCount
+        where value(of: standard[component], in: program) != value(of: id, component: component) {
+            return false
+        }
+        return true
     }
 }

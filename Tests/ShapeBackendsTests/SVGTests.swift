@@ -142,6 +142,7 @@ import Testing
         style.stroke = stroke
         style.shadow = Shadow(
             paint: builder.color(0, 0, 0, 0.25), blur: builder.enter(4), offset: builder.point(0, 2))
+        style.opacity = builder.enter(0.5)
         builder.layer([.move(0, 0), .line(.w, 0), .line(.w, .h), .close], style: style)
         var radial = Style()
         radial.fill = .radial(center: builder.point(5, 5), radius: builder.enter(.w / 2), stops: stops)
@@ -159,9 +160,15 @@ import Testing
                     <path d="M 0 0 L 10 0 L 10 10 Z"/>
                   </clipPath>
                   <filter id="Card-shadow-0" x="-28" y="-28" width="66" height="66" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">
-                    <feDropShadow dx="0" dy="2" stdDeviation="2" flood-color="#000000" flood-opacity="0.25"/>
+                    <feGaussianBlur in="SourceAlpha" stdDeviation="2"/>
+                    <feOffset dx="0" dy="2" result="shadow"/>
+                    <feFlood flood-color="#000000" flood-opacity="0.25"/>
+                    <feComposite in2="shadow" operator="in"/>
+                    <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>
                   </filter>
-                  <path d="M 0 0 L 10 0 L 10 10 Z" fill="url(#Card-fill-0)" fill-rule="nonzero" stroke="#000000" stroke-width="4" stroke-linecap="butt" stroke-linejoin="round" clip-path="url(#Card-clip-0)" filter="url(#Card-shadow-0)"/>
+                  <g opacity="0.5" filter="url(#Card-shadow-0)">
+                    <path d="M 0 0 L 10 0 L 10 10 Z" fill="url(#Card-fill-0)" fill-rule="nonzero" stroke="#000000" stroke-width="4" stroke-linecap="butt" stroke-linejoin="round" clip-path="url(#Card-clip-0)"/>
+                  </g>
                   <radialGradient id="Card-fill-1" cx="5" cy="5" r="5" gradientUnits="userSpaceOnUse">
                     <stop offset="0" stop-color="#FF0000"/>
                     <stop offset="1" stop-color="#0000FF" stop-opacity="0.5"/>
@@ -233,20 +240,20 @@ import Testing
 
     static func document(
         _ program: Program, _ names: NameTable, width: Double, height: Double,
-        precision: Int = SVGWriter.defaultPrecision
+        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision
     ) -> String {
-        String(
-            decoding: bytes(program, names, width: width, height: height, precision: precision), as: UTF8.self
-        )
+        let bytes = bytes(
+            program, names, width: width, height: height, parameters: parameters, precision: precision)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func bytes(
         _ program: Program, _ names: NameTable, width: Double, height: Double,
-        precision: Int = SVGWriter.defaultPrecision
+        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision
     ) -> [UInt8] {
         var out = CodeWriter()
         var evaluator = Evaluator()
-        evaluator.evaluate(program, width: width, height: height, parameters: [])
+        evaluator.evaluate(program, width: width, height: height, parameters: parameters)
         let writer = SVGWriter(layout: .single, precision: precision)
         writer.begin(&out)
         writer.add(program, &evaluator, names: names, to: &out)

@@ -78,7 +78,7 @@ extension PathDataItems {
         let dark = parameter.darkDefault.map { EvaluatedColor($0, program, &evaluator) }
         let standard = EvaluatedColor(parameter.defaultValue, program, &evaluator)
         let value = EvaluatedColor(id, &evaluator)
-        let isStandard = Self.isStandard(id, program, &evaluator)
+        let isStandard = evaluator.isDefault(id, in: program)
         writeItem(id, .color, program, names, &out) { text in
             text.append("{ ")
             append(value, dark: isStandard ? dark : nil, opacity: 1, &text)
@@ -86,17 +86,6 @@ extension PathDataItems {
             append(standard, dark: dark, opacity: 1, &text)
             text.append(" }, \"minimum\": null, \"maximum\": null }")
         }
-    }
-
-    /// Whether a parameter has the value that it has when nobody sets it.
-    static func isStandard(_ id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator) -> Bool {
-        guard id.index < program.parameters.count else { return false }
-        let standard = program.parameters[id.index].defaultValue
-        for component in 0..<standard.kind.componentCount {
-            let value = evaluator.value(of: standard[component], in: program)
-            if value != evaluator.value(of: id, component: component) { return false }
-        }
-        return true
     }
 
     /// Writes an item: what stands before the value, and then what `body` appends.

@@ -201,14 +201,8 @@ extension PathDataItems {
         _ paint: Paint, opacity: Double, _ program: Program, _ evaluator: inout Evaluator,
         _ text: inout OutputSpan<UInt8>
     ) {
-        var dark = paint.dark
-        if dark != nil, case .parameter(let id, _) = program[paint.light.first],
-            !Self.isStandard(id, program, &evaluator)
-        {
-            dark = nil
-        }
         let light = EvaluatedColor(paint.light, program, &evaluator)
-        append(light, dark: dark.map { EvaluatedColor($0, program, &evaluator) }, opacity: opacity, &text)
+        append(light, dark: paint.darkColor(program, &evaluator), opacity: opacity, &text)
     }
 
     /// Members without braces. A dark colour whose alpha is another has it as two more digits.

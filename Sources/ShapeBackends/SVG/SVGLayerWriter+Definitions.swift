@@ -54,6 +54,7 @@ extension SVGLayerWriter {
             out.indent()
             let offset = share(stop.offset, program, &evaluator)
             out.attribute("<stop offset", offset, decimals: Self.shareDecimals)
+            writeClasses([SVGDarkColor(.stop, stop.paint, program, &evaluator)], to: &out)
             out.write(" stop-color=\"")
             color.write(to: &out)
             out.write("\"")
@@ -79,11 +80,12 @@ extension SVGLayerWriter {
     }
 
     /// The blur is that of CSS: twice the standard deviation. The region holds three of these on each side.
+    ///
+    /// `feDropShadow` is short for these elements, but librsvg 2.54 does not know it.
     private func writeShadow(
         _ shadow: Shadow, _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
         _ out: inout CodeWriter
     ) {
-        let color = EvaluatedColor(shadow.paint.light, program, &evaluator)
         let x = evaluator.value(of: shadow.offset.x, in: program)
         let offset = Vector(x, evaluator.value(of: shadow.offset.y, in: program))
         let deviation = length(shadow.blur, program, &evaluator) / 2
@@ -98,15 +100,32 @@ extension SVGLayerWriter {
         out.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">\n")
         out.level += 1
         out.indent()
-        out.attribute("<feDropShadow dx", offset.x, decimals: precision)
+        out.attribute("<feGaussianBlur in=\"SourceAlpha\" stdDeviation", deviation, decimals: precision)
+        endElement(&out)
+        out.indent()
+        out.attribute("<feOffset dx", offset.x, decimals: precision)
         out.attribute(" dy", offset.y, decimals: precision)
-        out.attribute(" stdDeviation", deviation, decimals: precision)
+        out.write(" result=\"shadow\"")
+        endElement(&out)
+        writeFlood(shadow.paint, program, &evaluator, &out)
+        out.line("<feComposite in2=\"shadow\" operator=\"in\"/>")
+        out.line("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+        out.level -= 1
+        out.line("</filter>")
+    }
+
+    /// The colour of a shadow, everywhere.
+    private func writeFlood(
+        _ paint: Paint, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
+    ) {
+        let color = EvaluatedColor(paint.light, program, &evaluator)
+        out.indent()
+        out.write("<feFlood")
+        writeClasses([SVGDarkColor(.shadow, paint, program, &evaluator)], to: &out)
         out.write(" flood-color=\"")
         color.write(to: &out)
         out.write("\"")
         writeShare(" flood-opacity", color.alpha, &out)
         endElement(&out)
-        out.level -= 1
-        out.line("</filter>")
     }
 }

@@ -22,15 +22,48 @@ struct SVGLayerWriter {
     ) {
         let style = program.layers[index].style
         writeDefinitions(style, index, program, &evaluator, &out)
-        guard let trim = style.trim, style.stroke != nil else {
-            out.indent()
-            writeOutline(evaluator.outlines[index], &out)
-            writeFill(style, index, program, &evaluator, &out)
-            writeStroke(style, index, program, &evaluator, &out)
+        if let trim = style.trim, style.hasStroke {
+            writeGroup(style, index, program, &evaluator, &out) { evaluator, out in
+                writeTrimmed(trim, style, index, program, &evaluator, &out)
+            }
+        } else if style.shadow != nil, style.stroke?.isInside == true {
+            // A filter comes before a clip on one element, which would cut the shadow off.
+            writeGroup(style, index, program, &evaluator, &out) { evaluator, out in
+                writePath(style, index, program, &evaluator, &out)
+                endElement(&out)
+            }
+        } else {
+            writePath(style, index, program, &evaluator, &out)
             writeEffects(style, index, program, &evaluator, &out)
-            return endElement(&out)
+            endElement(&out)
         }
-        writeTrimmed(trim, style, index, program, &evaluator, &out)
+    }
+
+    /// A path with fill and stroke, but for its end.
+    private func writePath(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
+    ) {
+        out.indent()
+        writeOutline(evaluator.outlines[index], &out)
+        let classes = [darkFill(style, program, &evaluator), darkStroke(style, program, &evaluator)]
+        writeClasses(classes, to: &out)
+        writeFill(style, index, program, &evaluator, &out)
+        writeStroke(style, index, program, &evaluator, &out)
+    }
+
+    /// A group to which opacity and shadow apply, around what `body` writes.
+    private func writeGroup(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter,
+        _ body: (inout Evaluator, inout CodeWriter) -> Void
+    ) {
+        out.indent()
+        out.write("<g")
+        writeEffects(style, index, program, &evaluator, &out)
+        out.write(">\n")
+        out.level += 1
+        body(&evaluator, &out)
+        out.level -= 1
+        out.line("</g>")
     }
 
     /// The fill has the whole outline, the stroke a part of it.
@@ -38,14 +71,10 @@ struct SVGLayerWriter {
         _ trim: Trim, _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
         _ out: inout CodeWriter
     ) {
-        out.indent()
-        out.write("<g")
-        writeEffects(style, index, program, &evaluator, &out)
-        out.write(">\n")
-        out.level += 1
         if style.fill != .none {
             out.indent()
             writeOutline(evaluator.outlines[index], &out)
+            writeClasses([darkFill(style, program, &evaluator)], to: &out)
             writeFill(style, index, program, &evaluator, &out)
             endElement(&out)
         }
@@ -53,11 +82,10 @@ struct SVGLayerWriter {
         let to = evaluator.value(of: trim.to, in: program)
         out.indent()
         writeOutline(evaluator.outlines[index].trimmed(from: from, to: to), &out)
+        writeClasses([darkStroke(style, program, &evaluator)], to: &out)
         out.write(" fill=\"none\"")
         writeStroke(style, index, program, &evaluator, &out)
         endElement(&out)
-        out.level -= 1
-        out.line("</g>")
     }
 
     /// The start of a `path`.

@@ -8,7 +8,7 @@ import ShapeSyntax
 ///     writer.add(program, &evaluator, names: names, to: &out)   // as often as there are shapes
 ///     writer.end(&out)
 ///
-/// What the host sets by `dark` colours and animations is not in it: the picture shows the light colours.
+/// Attributes have the light colours; a style sheet has the `dark` ones, for whoever prefers a dark screen.
 package struct SVGWriter: Sendable {
     package enum Layout: Sendable {
         /// The one shape is the document.
@@ -48,6 +48,7 @@ package struct SVGWriter: Sendable {
         out.level += 1
         describe(name, program.documentation, &out)
         let context = SVGLayerWriter(precision: precision, prefix: name)
+        context.writeDarkColors(program, &evaluator, to: &out)
         for index in program.layers.indices where index < evaluator.outlines.count {
             context.write(layer: index, of: program, &evaluator, to: &out)
         }
