@@ -30,14 +30,20 @@ RADIUS_SHARE = 3e-4
 
 ORDERS = {
     "document": ["format", "version", "shapes"],
-    "shape": ["name", "source", "doc", "size", "minimumSize", "parameters", "verdict", "regions", "anchors",
-              "animations", "bounds", "inkBounds", "layers", "domain", "definitions"],
-    "parameter": ["name", "kind", "value", "default", "minimum", "maximum"],
+    "shape": ["name", "source", "doc", "size", "minimumSize", "mirrors", "parameters", "verdict", "regions",
+              "anchors", "animations", "bounds", "inkBounds", "layers", "domain", "definitions"],
+    "parameter": ["name", "kind", "value", "default", "minimum", "maximum", "transition"],
+    "transition": ["duration", "ease"],
+    "animation": ["name", "layer", "once", "duration", "tracks"],
+    "track": ["target", "from", "to", "start", "duration", "ease", "about", "expressions"],
     "region": ["name", "x", "y", "width", "height", "expressions"],
     "anchor": ["name", "x", "y", "expressions"],
     "rectangle": ["x", "y", "width", "height"],
     "layer": ["name", "fill", "rule", "stroke", "opacity", "shadow", "trim", "path", "subpaths", "expressions"],
-    "fill": ["kind", "color", "dark", "opacity", "expressions"],
+    "fill": ["kind", "color", "dark", "from", "to", "center", "radius", "opacity", "stops", "expressions"],
+    "stop": ["color", "dark", "opacity", "at", "expressions"],
+    "shadow": ["color", "dark", "opacity", "blur", "offset", "expressions"],
+    "trim": ["from", "to", "expressions"],
     "stroke": ["color", "dark", "opacity", "width", "inside", "cap", "join", "miter", "dash", "phase", "expressions"],
     "command": ["type", "values"],
     "subpath": ["closed", "length", "area"],
@@ -66,18 +72,38 @@ def all_order_faults(document):
     yield from order_faults("document", document)
     for shape in document["shapes"]:
         yield from order_faults("shape", shape)
-        for parts, kind in [("parameters", "parameter"), ("regions", "region"), ("anchors", "anchor")]:
-            for part in shape[parts]:
+        for kind in ["parameter", "region", "anchor", "animation"]:
+            for part in shape[kind + "s"]:
                 yield from order_faults(kind, part)
+        for parameter in shape["parameters"]:
+            yield from order_faults("transition", parameter["transition"] or {})
+        yield from motion_faults(shape)
         for name in ["bounds", "inkBounds"]:
             yield from order_faults("rectangle", shape.get(name) or {})
         for layer in shape["layers"]:
             yield from order_faults("layer", layer)
-            yield from order_faults("fill", layer["fill"])
-            yield from order_faults("stroke", layer["stroke"] or {})
+            for kind in ["fill", "stroke", "shadow", "trim"]:
+                yield from order_faults(kind, layer[kind] or {})
+            for stop in layer["fill"].get("stops", []):
+                yield from order_faults("stop", stop)
             for parts, kind in [("path", "command"), ("subpaths", "subpath")]:
                 for part in layer[parts]:
                     yield from order_faults(kind, part)
+
+
+def motion_faults(shape):
+    """Sentences about motions whose tracks are disordered, whose layer is missing or whose period is another."""
+    periods = {}
+    for animation in shape["animations"]:
+        for track in animation["tracks"]:
+            yield from order_faults("track", track)
+            end = track["start"] + track["duration"]
+            periods[animation["name"]] = max(periods.get(animation["name"], 0), end)
+    for animation in shape["animations"]:
+        if animation["layer"] not in [None, *(layer["name"] for layer in shape["layers"])]:
+            yield f"the motion {animation['name']} moves the layer {animation['layer']}, which is none"
+        if abs(animation["duration"] - periods.get(animation["name"], 0)) > ROUNDING:
+            yield f"the motion {animation['name']} takes {animation['duration']} s, not {periods[animation['name']]}"
 
 
 # Figures

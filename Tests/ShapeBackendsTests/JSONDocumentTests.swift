@@ -31,12 +31,13 @@ import Testing
                       "name": "ChatBubble", "source": "test.shape", "doc": "A \\"bubble\\".\\nWith a tail.",
                       "size": { "width": 50, "height": 20 },
                       "minimumSize": null,
+                      "mirrors": { "x": false, "y": false },
                       "parameters": [
-                        { "name": "radius", "kind": "number", "value": 4, "default": 4, "minimum": 0, "maximum": null },
-                        { "name": "count", "kind": "integer", "value": 6, "default": 6, "minimum": 3, "maximum": 12 },
-                        { "name": "turn", "kind": "angle", "value": -90, "default": -90, "minimum": null, "maximum": null },
-                        { "name": "tail", "kind": "point", "value": [8, 16.5], "default": [8, 16.5], "minimum": null, "maximum": null },
-                        { "name": "isOpen", "kind": "boolean", "value": true, "default": true, "minimum": null, "maximum": null }
+                        { "name": "radius", "kind": "number", "value": 4, "default": 4, "minimum": 0, "maximum": null, "transition": null },
+                        { "name": "count", "kind": "integer", "value": 6, "default": 6, "minimum": 3, "maximum": 12, "transition": null },
+                        { "name": "turn", "kind": "angle", "value": -90, "default": -90, "minimum": null, "maximum": null, "transition": null },
+                        { "name": "tail", "kind": "point", "value": [8, 16.5], "default": [8, 16.5], "minimum": null, "maximum": null, "transition": null },
+                        { "name": "isOpen", "kind": "boolean", "value": true, "default": true, "minimum": null, "maximum": null, "transition": null }
                       ],
                       "verdict": { "continuity": "proved", "closure": "proved" },
                       "regions": [

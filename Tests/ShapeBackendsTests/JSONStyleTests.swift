@@ -183,24 +183,59 @@ import Testing
         builder.program.animations = [
             Animation(name: builder.names.intern("spin"), tracks: tracks, span: Span(0, 0)),
             Animation(name: builder.names.intern("still"), tracks: [], span: Span(0, 0)),
+            // The part of the first motion in one layer has the period of the whole.
+            Animation(name: builder.names.intern("spin"), tracks: [tracks[1]], span: Span(0, 0)),
         ]
         builder.program.animations[1].playsOnce = true
+        builder.program.animations[2].layer = ID(0)
+        builder.layer([.move(0, 0), .line(1, 1), .close])
+        builder.program.layers[0].name = builder.names.intern("dot")
         let text = JSONDocumentTests.document(builder.program, builder.names, width: 10, height: 30)
         #expect(
             text.contains(
                 """
                       "animations": [
-                        { "name": "spin", "once": false, "duration": 1.25, "tracks": [
+                        { "name": "spin", "layer": null, "once": false, "duration": 1.25, "tracks": [
                           { "target": "rotation", "from": 0, "to": 360, "start": 0, "duration": 1, "ease": "in-out", "about": [5, 15] },
                           { "target": "head", "from": 0, "to": 1, "start": 0.5, "duration": 0.75, "ease": "linear", "about": null }
                         ] },
-                        { "name": "still", "once": true, "duration": 0, "tracks": [] }
+                        { "name": "still", "layer": null, "once": true, "duration": 0, "tracks": [] },
+                        { "name": "spin", "layer": "dot", "once": false, "duration": 1.25, "tracks": [
+                          { "target": "head", "from": 0, "to": 1, "start": 0.5, "duration": 0.75, "ease": "linear", "about": null }
+                        ] }
                       ],
                 """))
         #expect(JSONDocumentTests.isJSON(text))
         let trees = JSONDocumentTests.document(builder.program, builder.names, writesExpressions: true)
         #expect(trees.contains(#""start": null, "duration": { "text": "1s", "tree": { "value": 1 } }"#))
         #expect(JSONDocumentTests.isJSON(trees))
+    }
+
+    @Test func parametersTellHowTheyChange() {
+        var builder = ProgramBuilder()
+        builder.parameter("progress", .number, 0)
+        builder.parameter("tint", .color, 0, 0, 0, 1)
+        builder.parameter("tail", .point, 1, 2)
+        var timing = Timing(duration: builder.enter(.constant(0.25, .duration)))
+        let eases: [(Ease, String)] = [(.linear, "linear"), (.easeIn, "in"), (.easeOut, "out"), (.easeInOut, "in-out")]
+        for (ease, name) in eases {
+            timing.ease = ease
+            for index in 0..<3 { builder.program.parameters[index].transition = timing }
+            let text = JSONDocumentTests.document(builder.program, builder.names)
+            let end = #""maximum": null, "transition": { "duration": 0.25, "ease": "\#(name)" } }"#
+            #expect(text.components(separatedBy: end).count == 4, "\(text)")
+            #expect(JSONDocumentTests.isJSON(text))
+        }
+    }
+
+    @Test func mirrorsAreForTheHost() {
+        var builder = ProgramBuilder()
+        for (x, y) in [(false, false), (true, false), (false, true), (true, true)] {
+            builder.program.mirrorsX = x
+            builder.program.mirrorsY = y
+            let text = JSONDocumentTests.document(builder.program, builder.names)
+            #expect(text.contains("\"minimumSize\": null,\n      \"mirrors\": { \"x\": \(x), \"y\": \(y) },\n"))
+        }
     }
 
     @Test func inkBoundsHoldTheStrokes() {

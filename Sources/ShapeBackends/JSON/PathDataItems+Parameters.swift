@@ -27,6 +27,7 @@ extension PathDataItems {
         let standard = evaluator.value(of: program.parameters[id.index].defaultValue.first, in: program)
         let minimum = bound(program.parameters[id.index].minimum, program, &evaluator)
         let maximum = bound(program.parameters[id.index].maximum, program, &evaluator)
+        let transition = transition(of: id, program, &evaluator)
         writeItem(id, kind, program, names, &out) { text in
             append(value, kind, &text)
             text.append(", \"default\": ")
@@ -35,7 +36,7 @@ extension PathDataItems {
             append(minimum, &text)
             text.append(", \"maximum\": ")
             append(maximum, &text)
-            text.append(" }")
+            append(transition, &text)
         }
     }
 
@@ -62,11 +63,13 @@ extension PathDataItems {
     ) {
         let value = Vector(evaluator.value(of: id, component: 0), evaluator.value(of: id, component: 1))
         let standard = point(program.parameters[id.index].defaultValue.point, program, &evaluator)
+        let transition = transition(of: id, program, &evaluator)
         writeItem(id, .point, program, names, &out) { text in
             append(value, &text)
             text.append(", \"default\": ")
             append(standard, &text)
-            text.append(", \"minimum\": null, \"maximum\": null }")
+            text.append(", \"minimum\": null, \"maximum\": null")
+            append(transition, &text)
         }
     }
 
@@ -79,13 +82,37 @@ extension PathDataItems {
         let standard = EvaluatedColor(parameter.defaultValue, program, &evaluator)
         let value = EvaluatedColor(id, &evaluator)
         let isStandard = evaluator.isDefault(id, in: program)
+        let transition = transition(of: id, program, &evaluator)
         writeItem(id, .color, program, names, &out) { text in
             text.append("{ ")
             append(value, dark: isStandard ? dark : nil, opacity: 1, &text)
             text.append(" }, \"default\": { ")
             append(standard, dark: dark, opacity: 1, &text)
-            text.append(" }, \"minimum\": null, \"maximum\": null }")
+            text.append(" }, \"minimum\": null, \"maximum\": null")
+            append(transition, &text)
         }
+    }
+
+    /// How a host animates a change: seconds and their course.
+    private typealias Transition = (duration: Double, ease: Ease)
+
+    @inline(__always)
+    private func transition(
+        of id: ID<Parameter>, _ program: Program, _ evaluator: inout Evaluator
+    ) -> Transition? {
+        guard let timing = program.parameters[id.index].transition else { return nil }
+        return (evaluator.duration(of: timing, in: program), timing.ease)
+    }
+
+    /// The end of an item.
+    @inline(__always)
+    private func append(_ transition: Transition?, _ text: inout OutputSpan<UInt8>) {
+        guard let transition else { return text.append(", \"transition\": null }") }
+        text.append(", \"transition\": { \"duration\": ")
+        append(transition.duration, &text)
+        text.append(", \"ease\": \"")
+        text.append(transition.ease)
+        text.append("\" } }")
     }
 
     /// Writes an item: what stands before the value, and then what `body` appends.

@@ -36,26 +36,27 @@ extension PathDataItems {
             out.write(" }")
         }
         out.write(program.anchors.isEmpty ? "],\n      \"animations\": [" : "\n      ],\n      \"animations\": [")
+        let periods = evaluator.periods(in: program)
         for (index, animation) in program.animations.enumerated() {
             out.write(index > 0 ? ",\n        { \"name\": " : "\n        { \"name\": ")
-            write(animation, program, &evaluator, names, &formulas, &out)
+            let period = periods[animation.name] ?? 0
+            write(animation, period: period, program, &evaluator, names, &formulas, &out)
         }
         out.write(program.animations.isEmpty ? "]" : "\n      ]")
     }
 
-    /// A motion's period is the time until its last track ends.
+    /// A motion, or the part of it in one layer: all of equal names have one period, the time until their last track
+    /// ends.
     private func write(
-        _ animation: Animation, _ program: Program, _ evaluator: inout Evaluator, _ names: NameTable,
-        _ formulas: inout FormulaWriter?, _ out: inout CodeWriter
+        _ animation: Animation, period: Double, _ program: Program, _ evaluator: inout Evaluator,
+        _ names: NameTable, _ formulas: inout FormulaWriter?, _ out: inout CodeWriter
     ) {
         write(animation.name, names, &out)
+        out.write(", \"layer\": ")
+        let isOfLayer = animation.layer.isPresent && animation.layer.index < program.layers.count
+        write(isOfLayer ? program.layers[animation.layer.index].name : .none, names, &out)
         out.write(animation.playsOnce ? ", \"once\": true, \"duration\": " : ", \"once\": false, \"duration\": ")
-        var duration = 0.0
-        for track in animation.tracks {
-            let start = start(of: track.timing, program, &evaluator)
-            duration = max(duration, start + length(track.timing.duration, program, &evaluator))
-        }
-        out.write(duration, decimals: precision)
+        out.write(period, decimals: precision)
         out.write(", \"tracks\": [")
         for (index, track) in animation.tracks.enumerated() {
             out.write(index > 0 ? ",\n          { " : "\n          { ")
@@ -82,8 +83,8 @@ extension PathDataItems {
         }
         let from = evaluator.value(of: track.from, in: program)
         let to = evaluator.value(of: track.to, in: program)
-        let start = start(of: track.timing, program, &evaluator)
-        let duration = length(track.timing.duration, program, &evaluator)
+        let start = evaluator.start(of: track.timing, in: program)
+        let duration = evaluator.duration(of: track.timing, in: program)
         out.write(upTo: room) { text in
             text.append(", \"from\": ")
             append(from, &text)
@@ -100,11 +101,6 @@ extension PathDataItems {
         }
     }
 
-    /// The seconds before a track begins to change.
-    private func start(of timing: Timing, _ program: Program, _ evaluator: inout Evaluator) -> Double {
-        timing.delay.isPresent ? length(timing.delay, program, &evaluator) : 0
-    }
-
     func point(_ point: Point, _ program: Program, _ evaluator: inout Evaluator) -> Vector {
         let x = evaluator.value(of: point.x, in: program)
         return Vector(x, evaluator.value(of: point.y, in: program))
@@ -118,7 +114,7 @@ extension PathDataItems {
 
 extension OutputSpan<UInt8> {
     /// As the language writes it.
-    fileprivate mutating func append(_ ease: Ease) {
+    mutating func append(_ ease: Ease) {
         switch ease {
         case .linear: append("linear")
         case .easeIn: append("in")

@@ -32,6 +32,12 @@ struct PathDataItems: Sendable {
             } else {
                 text.append("null")
             }
+            switch (program.mirrorsX, program.mirrorsY) {
+            case (false, false): text.append(",\n      \"mirrors\": { \"x\": false, \"y\": false }")
+            case (true, false): text.append(",\n      \"mirrors\": { \"x\": true, \"y\": false }")
+            case (false, true): text.append(",\n      \"mirrors\": { \"x\": false, \"y\": true }")
+            case (true, true): text.append(",\n      \"mirrors\": { \"x\": true, \"y\": true }")
+            }
             text.append(",\n      \"parameters\": [")
         }
     }
