@@ -24,6 +24,8 @@ public struct CompileOptions: Sendable {
     public var settings: [Setting] = []
     /// Decimals of lengths; the format's own if `nil`.
     public var precision: Int?
+    /// Which motion SVG plays.
+    public var animation = SVGWriter.Animation.first
     /// How JSON gives segments.
     public var segments: PathDataWriter.Segments = .normalized
     /// Whether JSON has formulas beside its figures.

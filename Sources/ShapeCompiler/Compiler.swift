@@ -5,6 +5,7 @@ import ShapeProgram
 
 public typealias OutputFormat = ShapeBackends.OutputFormat
 public typealias SwiftStyle = ShapeBackends.SwiftStyle
+public typealias SVGWriter = ShapeBackends.SVGWriter
 public typealias PathDataWriter = ShapeBackends.PathDataWriter
 
 /// The whole compiler: source → parse → elaborate → expand → check → emit.

@@ -22,6 +22,8 @@ struct Emitter: ~Copyable {
     private var joinedName: String?
     /// The names of all shapes so far, kept only to look for the one that the options name.
     private var shapes: [String] = []
+    /// The names of all motions so far, kept only to look for the one that the options name.
+    private var motions: [String] = []
     private var hasErrors = false
     private var evaluator = Evaluator()
     /// The values of parameters that were asked for, flattened; empty where these are the defaults.
@@ -38,7 +40,8 @@ struct Emitter: ~Copyable {
         self.options = options
         splitsFiles = options.perShape && options.format.extent == .shape
         settings = Settings(options.settings)
-        svg = SVGWriter(layout: .single, precision: options.precision ?? SVGWriter.defaultPrecision)
+        svg = SVGWriter(
+            layout: .single, precision: options.precision ?? SVGWriter.defaultPrecision, animation: options.animation)
         json = PathDataWriter(
             segments: options.segments, precision: options.precision ?? PathDataWriter.defaultPrecision,
             writesExpressions: options.writesExpressions)
@@ -86,6 +89,9 @@ struct Emitter: ~Copyable {
         guard usageErrors.isEmpty else { return }
         switch options.format {
         case .svg:
+            if case .named = options.animation {
+                motions.append(contentsOf: program.animations.map { names.string($0.name) })
+            }
             guard evaluate(program, names) else { return }
             svg.add(program, &evaluator, names: names, to: &writer)
         case .json:
@@ -131,8 +137,8 @@ struct Emitter: ~Copyable {
             usageErrors.append(
                 "no shape is named `\(shape)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""))
         }
-        // A shape with an error may have had the parameter that is missed.
-        if !hasErrors { usageErrors.append(contentsOf: settings.errors) }
+        // A shape with an error may have had the parameter or the motion that is missed.
+        if !hasErrors { usageErrors.append(contentsOf: settings.errors + missingMotion) }
         if options.format.extent == .compile {
             json.end(&writer)
             endOutput(joinedName ?? "shapes")
@@ -142,6 +148,15 @@ struct Emitter: ~Copyable {
 
     private mutating func endOutput(_ name: String) {
         outputs.append(Output(name: name + options.format.fileEnding, bytes: writer.take()))
+    }
+
+    /// What is wrong when no shape has the motion that the options name.
+    private var missingMotion: [String] {
+        guard case .named(let name) = options.animation, options.format == .svg, !motions.contains(name) else {
+            return []
+        }
+        let nearest = EditDistance.nearest(to: name, among: motions)
+        return ["no animation is named `\(name)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")]
     }
 
     /// The smallest size with the values of parameters that were asked for.

@@ -12,6 +12,7 @@ struct Option {
         case depfile
         case writeIfChanged
         case precision
+        case animation
         case pathData
         case expressions
         case framework
@@ -108,6 +109,9 @@ extension Option {
         Option(
             id: .precision, name: "precision", value: .text("DIGITS"), commands: [.compile],
             help: "Digits behind the decimal point (default 4, in JSON 6)"),
+        Option(
+            id: .animation, name: "animation", value: .text("NAME"), commands: [.compile],
+            help: "The animation that SVG plays (default the first one), or none"),
         Option(
             id: .pathData, name: "path-data", value: .choice("FORM", PathDataWriter.Segments.names),
             commands: [.compile],

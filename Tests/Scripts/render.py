@@ -139,8 +139,11 @@ def chromium_page(placed):
     return [whole[y : y + document.height, x : x + document.width] for document, x, y in placed]
 
 
-def chromium_command(folder, width, height, shot):
-    """How to start Chromium for one screenshot with a transparent background."""
+def chromium_command(folder, width, height, shot, moves=False):
+    """How to start Chromium for one screenshot with a transparent background.
+
+    Unless it `moves`, a picture with a motion shows the still one that the others draw.
+    """
     # Chromium's sandbox refuses to run as root, as in a container; the pages are our own.
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return [
@@ -152,6 +155,7 @@ def chromium_command(folder, width, height, shot):
         "--hide-scrollbars",
         "--no-first-run",
         "--force-device-scale-factor=1",
+        *([] if moves else ["--force-prefers-reduced-motion"]),
         "--default-background-color=00000000",
         f"--user-data-dir={folder}/profile",
         f"--window-size={max(width, 500)},{max(height, 500)}",

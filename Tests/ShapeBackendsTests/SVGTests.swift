@@ -240,21 +240,24 @@ import Testing
 
     static func document(
         _ program: Program, _ names: NameTable, width: Double, height: Double,
-        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision
+        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision,
+        animation: SVGWriter.Animation = .first
     ) -> String {
         let bytes = bytes(
-            program, names, width: width, height: height, parameters: parameters, precision: precision)
+            program, names, width: width, height: height, parameters: parameters, precision: precision,
+            animation: animation)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func bytes(
         _ program: Program, _ names: NameTable, width: Double, height: Double,
-        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision
+        parameters: [Double] = [], precision: Int = SVGWriter.defaultPrecision,
+        animation: SVGWriter.Animation = .first
     ) -> [UInt8] {
         var out = CodeWriter()
         var evaluator = Evaluator()
         evaluator.evaluate(program, width: width, height: height, parameters: parameters)
-        let writer = SVGWriter(layout: .single, precision: precision)
+        let writer = SVGWriter(layout: .single, precision: precision, animation: animation)
         writer.begin(&out)
         writer.add(program, &evaluator, names: names, to: &out)
         writer.end(&out)

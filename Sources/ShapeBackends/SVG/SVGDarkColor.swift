@@ -121,16 +121,4 @@ extension SVGLayerWriter {
         out.level -= 1
         out.line("</style>")
     }
-
-    /// The attribute `class`, if there is anything for it.
-    func writeClasses(_ colors: [SVGDarkColor?], to out: inout CodeWriter) {
-        var isFirst = true
-        for color in colors {
-            guard let color else { continue }
-            out.write(isFirst ? " class=\"" : " ")
-            isFirst = false
-            color.writeName(to: &out)
-        }
-        if !isFirst { out.write("\"") }
-    }
 }

@@ -70,6 +70,7 @@ extension SVGLayerWriter {
         out.level += 1
         out.indent()
         writeOutline(outline, &out)
+        writeClasses([], .outline(index), to: &out)
         switch rule {
         case .nonzero: break
         case .evenOdd: out.write(" clip-rule=\"evenodd\"")
@@ -91,7 +92,8 @@ extension SVGLayerWriter {
         let deviation = length(shadow.blur, program, &evaluator) / 2
         var margin = 3 * deviation + offset.greatest
         if let stroke = style.stroke { margin += 10 * length(stroke.width, program, &evaluator) }
-        let box = (evaluator.outlines[index].bounds ?? Bounds(at: .zero)).insetBy(-margin)
+        let drawn = motion.reach.isEmpty ? evaluator.outlines[index].bounds : motion.reach[index]
+        let box = (drawn ?? Bounds(at: .zero)).insetBy(-margin)
         open("<filter", .shadow, index, &out)
         out.attribute(" x", box.minimum.x, decimals: precision)
         out.attribute(" y", box.minimum.y, decimals: precision)

@@ -6,6 +6,7 @@ struct SVGLayerWriter {
     var precision: Int
     /// What identifiers begin with; may be empty.
     var prefix: ArraySlice<UInt8>
+    var motion = SVGMotion()
 
     /// Opacities, offsets and other shares of 1 have this many decimals.
     static let shareDecimals = 4
@@ -17,64 +18,67 @@ struct SVGLayerWriter {
         case shadow
     }
 
+    /// Of the elements that a layer becomes the outermost one has its name.
     func write(
-        layer index: Int, of program: Program, _ evaluator: inout Evaluator, to out: inout CodeWriter
+        layer index: Int, named name: ArraySlice<UInt8>, of program: Program, _ evaluator: inout Evaluator,
+        to out: inout CodeWriter
     ) {
         let style = program.layers[index].style
+        let isTurned = beginTurn(.layer(index), named: name, &out)
+        let name = isTurned ? [] : name
         writeDefinitions(style, index, program, &evaluator, &out)
-        if let trim = style.trim, style.hasStroke {
-            writeGroup(style, index, program, &evaluator, &out) { evaluator, out in
-                writeTrimmed(trim, style, index, program, &evaluator, &out)
-            }
-        } else if style.shadow != nil, style.stroke?.isInside == true {
-            // A filter comes before a clip on one element, which would cut the shadow off.
-            writeGroup(style, index, program, &evaluator, &out) { evaluator, out in
-                writePath(style, index, program, &evaluator, &out)
-                endElement(&out)
-            }
+        if isGrouped(style) {
+            out.indent()
+            out.write("<g")
+            writeIdentifier(name, &out)
+            writeClasses([], .group(index), to: &out)
+            writeEffects(style, index, program, &evaluator, &out)
+            out.write(">\n")
+            out.level += 1
+            writePaths(style, index, program, &evaluator, &out)
+            out.level -= 1
+            out.line("</g>")
         } else {
-            writePath(style, index, program, &evaluator, &out)
+            writePath(style, index, named: name, program, &evaluator, &out)
             writeEffects(style, index, program, &evaluator, &out)
             endElement(&out)
         }
+        if isTurned { endTurn(&out) }
+    }
+
+    /// Whether opacity and shadow are those of a group: around a path with the fill and one with the trimmed stroke,
+    /// and where a stroke inside clips its path, as a filter comes before a clip on one element and would be cut off.
+    func isGrouped(_ style: Style) -> Bool {
+        guard let stroke = style.stroke else { return false }
+        return style.trim != nil || (stroke.isInside && style.shadow != nil)
     }
 
     /// A path with fill and stroke, but for its end.
     private func writePath(
-        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
+        _ style: Style, _ index: Int, named name: ArraySlice<UInt8>, _ program: Program,
+        _ evaluator: inout Evaluator, _ out: inout CodeWriter
     ) {
         out.indent()
         writeOutline(evaluator.outlines[index], &out)
+        writeIdentifier(name, &out)
         let classes = [darkFill(style, program, &evaluator), darkStroke(style, program, &evaluator)]
-        writeClasses(classes, to: &out)
+        writeClasses(classes, .outline(index), to: &out)
         writeFill(style, index, program, &evaluator, &out)
         writeStroke(style, index, program, &evaluator, &out)
     }
 
-    /// A group to which opacity and shadow apply, around what `body` writes.
-    private func writeGroup(
-        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter,
-        _ body: (inout Evaluator, inout CodeWriter) -> Void
+    /// What is in a group. The fill has the whole outline, a stroke with a trim a part of it.
+    private func writePaths(
+        _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator, _ out: inout CodeWriter
     ) {
-        out.indent()
-        out.write("<g")
-        writeEffects(style, index, program, &evaluator, &out)
-        out.write(">\n")
-        out.level += 1
-        body(&evaluator, &out)
-        out.level -= 1
-        out.line("</g>")
-    }
-
-    /// The fill has the whole outline, the stroke a part of it.
-    private func writeTrimmed(
-        _ trim: Trim, _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
-        _ out: inout CodeWriter
-    ) {
+        guard let trim = style.trim else {
+            writePath(style, index, named: [], program, &evaluator, &out)
+            return endElement(&out)
+        }
         if style.fill != .none {
             out.indent()
             writeOutline(evaluator.outlines[index], &out)
-            writeClasses([darkFill(style, program, &evaluator)], to: &out)
+            writeClasses([darkFill(style, program, &evaluator)], .outline(index), to: &out)
             writeFill(style, index, program, &evaluator, &out)
             endElement(&out)
         }
@@ -82,10 +86,44 @@ struct SVGLayerWriter {
         let to = evaluator.value(of: trim.to, in: program)
         out.indent()
         writeOutline(evaluator.outlines[index].trimmed(from: from, to: to), &out)
-        writeClasses([darkStroke(style, program, &evaluator)], to: &out)
+        writeClasses([darkStroke(style, program, &evaluator)], .stroke(index), to: &out)
         out.write(" fill=\"none\"")
         writeStroke(style, index, program, &evaluator, &out)
         endElement(&out)
+    }
+
+    /// Begins a group that turns, if the motion turns that part; whether it does.
+    func beginTurn(_ part: SVGMotion.Part, named name: ArraySlice<UInt8>, _ out: inout CodeWriter) -> Bool {
+        guard motion.classes[part] != nil else { return false }
+        out.indent()
+        out.write("<g")
+        writeIdentifier(name, &out)
+        writeClasses([], part, to: &out)
+        out.write(">\n")
+        out.level += 1
+        return true
+    }
+
+    func endTurn(_ out: inout CodeWriter) {
+        out.level -= 1
+        out.line("</g>")
+    }
+
+    /// The attribute `class`, if there is anything for it.
+    func writeClasses(_ colors: [SVGDarkColor?], _ part: SVGMotion.Part? = nil, to out: inout CodeWriter) {
+        var isFirst = true
+        for color in colors {
+            guard let color else { continue }
+            out.write(isFirst ? " class=\"" : " ")
+            isFirst = false
+            color.writeName(to: &out)
+        }
+        if let part, let number = motion.classes[part] {
+            out.write(isFirst ? " class=\"" : " ")
+            isFirst = false
+            SVGMotion.writeName(number, to: &out)
+        }
+        if !isFirst { out.write("\"") }
     }
 
     /// The start of a `path`.
@@ -126,6 +164,12 @@ extension SVGLayerWriter {
     }
 
     /// A stroke inside is twice as wide and cut off at the outline.
+    func width(of stroke: Stroke, _ program: Program, _ evaluator: inout Evaluator) -> Double {
+        let width = length(stroke.width, program, &evaluator)
+        return stroke.isInside ? 2 * width : width
+    }
+
+    /// The attributes of a stroke.
     private func writeStroke(
         _ style: Style, _ index: Int, _ program: Program, _ evaluator: inout Evaluator,
         _ out: inout CodeWriter
@@ -136,8 +180,7 @@ extension SVGLayerWriter {
         color.write(to: &out)
         out.write("\"")
         writeShare(" stroke-opacity", color.alpha, &out)
-        let width = length(stroke.width, program, &evaluator)
-        out.attribute(" stroke-width", stroke.isInside ? 2 * width : width, decimals: precision)
+        out.attribute(" stroke-width", width(of: stroke, program, &evaluator), decimals: precision)
         writeEnds(stroke, program, &evaluator, &out)
         writeDash(stroke, program, &evaluator, &out)
         if stroke.isInside { writeReference(" clip-path", .clip, index, &out) }
@@ -210,6 +253,16 @@ extension SVGLayerWriter {
         out.write("=\"url(#")
         writeIdentifier(definition, index, &out)
         out.write(")\"")
+    }
+
+    /// `Bubble-tail`: the shape, the layer. A name has no dash, so no layer is called as a definition.
+    private func writeIdentifier(_ layer: ArraySlice<UInt8>, _ out: inout CodeWriter) {
+        if layer.isEmpty { return }
+        out.write(" id=\"")
+        XMLText.write(prefix, to: &out)
+        out.write("-")
+        XMLText.write(layer, to: &out)
+        out.write("\"")
     }
 
     /// `Bubble-fill-0`: the shape, what it is for, the layer.

@@ -8,8 +8,9 @@ import ShapeSyntax
 ///     writer.add(program, &evaluator, names: names, to: &out)   // as often as there are shapes
 ///     writer.end(&out)
 ///
-/// Attributes have the light colours; a style sheet has the `dark` ones, for whoever prefers a dark screen.
-package struct SVGWriter: Sendable {
+/// Attributes have the light colours; a style sheet has the `dark` ones, for whoever prefers a dark screen, and
+/// a motion for whoever does not want little of it.
+public struct SVGWriter: Sendable {
     package enum Layout: Sendable {
         /// The one shape is the document.
         case single
@@ -24,9 +25,21 @@ package struct SVGWriter: Sendable {
     /// How many decimals a length has.
     package var precision: Int
 
-    package init(layout: Layout, precision: Int = defaultPrecision) {
+    /// Which motion a picture plays.
+    public enum Animation: Hashable, Sendable {
+        case none
+        /// The first one of each shape.
+        case first
+        /// The one of this name, in shapes that have it.
+        case named(String)
+    }
+
+    package var animation: Animation
+
+    package init(layout: Layout, precision: Int = defaultPrecision, animation: Animation = .first) {
         self.layout = layout
         self.precision = precision
+        self.animation = animation
     }
 
     /// Starts the document.
@@ -47,15 +60,32 @@ package struct SVGWriter: Sendable {
         open(name, evaluator.width, evaluator.height, &out)
         out.level += 1
         describe(name, program.documentation, &out)
-        let context = SVGLayerWriter(precision: precision, prefix: name)
+        SVGPlaces(precision: precision).write(program, &evaluator, names, to: &out)
+        var context = SVGLayerWriter(precision: precision, prefix: name)
         context.writeDarkColors(program, &evaluator, to: &out)
-        for index in program.layers.indices where index < evaluator.outlines.count {
-            context.write(layer: index, of: program, &evaluator, to: &out)
+        if let motion = chosenMotion(program, names) {
+            context.motion = SVGMotion(motion, program, &evaluator, precision: precision)
+            context.motion.writeStyleSheet(to: &out)
         }
+        let isTurned = context.beginTurn(.shape, named: [], &out)
+        for index in program.layers.indices where index < evaluator.outlines.count {
+            let name = names.bytes(of: program.layers[index].name)
+            context.write(layer: index, named: name, of: program, &evaluator, to: &out)
+        }
+        if isTurned { context.endTurn(&out) }
         out.level -= 1
         switch layout {
         case .single: out.line("</svg>")
         case .sprite: out.line("</symbol>")
+        }
+    }
+
+    private func chosenMotion(_ program: Program, _ names: NameTable) -> Name? {
+        guard let first = program.animations.first else { return nil }
+        switch animation {
+        case .none: return nil
+        case .first: return first.name
+        case .named(let wanted): return program.animations.first { names.string($0.name) == wanted }?.name
         }
     }
 

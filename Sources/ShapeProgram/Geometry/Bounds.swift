@@ -30,6 +30,14 @@ package struct Bounds: Hashable, Sendable {
         maximum.y = point.y > maximum.y ? point.y : maximum.y
     }
 
+    /// The smallest rectangle that holds both.
+    package func union(_ other: Bounds) -> Bounds {
+        var result = self
+        result.include(other.minimum)
+        result.include(other.maximum)
+        return result
+    }
+
     /// The rectangle with each side moved inwards, or outwards for a negative distance.
     package func insetBy(_ distance: Double) -> Bounds {
         var result = self

@@ -72,10 +72,9 @@ extension CompileOptions {
             throw .usage("`--set` gives `\(setting.name)` twice", .compile)
         }
         if let text = arguments.value(.precision) { precision = try Self.precision(text) }
-        for option in [Option.ID.pathData, .expressions] where format != .json && arguments.has(option) {
-            let flag = Option.row(option)?.flag ?? ""
-            throw .usage("`\(flag)` goes with `--target json` only", .compile)
-        }
+        try Self.require(.svg, for: [.animation], format, arguments)
+        if let name = arguments.value(.animation) { animation = name == "none" ? .none : .named(name) }
+        try Self.require(.json, for: [.pathData, .expressions], format, arguments)
         if let form = arguments.value(.pathData).flatMap({ PathDataWriter.Segments(rawValue: $0) }) {
             segments = form
         }
@@ -83,13 +82,19 @@ extension CompileOptions {
         swift = try Self.swiftStyle(arguments, format)
     }
 
+    /// Fails when one of these options stands beside another format than the one that it is for.
+    private static func require(
+        _ wanted: OutputFormat, for options: [Option.ID], _ format: OutputFormat, _ arguments: Arguments
+    ) throws(Failure) {
+        for option in options where format != wanted && arguments.has(option) {
+            let flag = Option.row(option)?.flag ?? ""
+            throw .usage("`\(flag)` goes with `--target \(wanted.name)` only", .compile)
+        }
+    }
+
     /// What the options for Swift ask for.
     private static func swiftStyle(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) -> SwiftStyle {
-        let options: [Option.ID] = [.framework, .belowMinimum, .access, .namespace]
-        for option in options where format != .swift && arguments.has(option) {
-            let flag = Option.row(option)?.flag ?? ""
-            throw .usage("`\(flag)` goes with `--target swift` only", .compile)
-        }
+        try require(.swift, for: [.framework, .belowMinimum, .access, .namespace], format, arguments)
         var style = SwiftStyle()
         if let name = arguments.value(.framework) { style.framework = .init(rawValue: name) ?? .uikit }
         if let name = arguments.value(.belowMinimum) { style.belowMinimum = .init(rawValue: name) ?? .clamp }
