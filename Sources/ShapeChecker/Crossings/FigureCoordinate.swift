@@ -69,9 +69,9 @@ struct FigureOffset {
     /// a − b; what both have in common is left out exactly.
     private static func difference(_ a: FigureCoordinate, _ b: FigureCoordinate) -> [Quotient] {
         guard a.divisors == b.divisors else {
-            let negated = b.terms.map { ($0.monomial, -$0.range) }
+            let negated = b.terms.map { (monomial: $0.monomial, range: -$0.range) }
             return [
-                Quotient(terms: a.terms.map { ($0.monomial, $0.range) }, divisors: a.divisors),
+                Quotient(terms: a.terms.map { (monomial: $0.monomial, range: $0.range) }, divisors: a.divisors),
                 Quotient(terms: negated, divisors: b.divisors),
             ]
         }
