@@ -109,11 +109,32 @@ class Parser:
             if self.eat(";"):
                 continue
             if self.eat("shape"):
-                name = self.take()
-                shapes.append((name, self.block()))
+                shapes.append(self.shape())
             else:
                 outer.append(self.statement())
         return [(name, outer + body) for name, body in shapes] or [(None, outer)]
+
+    def shape(self):
+        name = self.take()
+        return (name, [("shape_of", *self.reference(), self.mirrors())] if self.eat("=") else self.block())
+
+    def reference(self):
+        name, settings = self.take(), []
+        if self.peek("(") and not self.tokens[self.at][2]:
+            self.take()
+            while not self.eat(")"):
+                setting = self.take()
+                self.need(":")
+                settings.append((setting, self.expression()))
+                self.clause("dark")
+                self.eat(",")
+        return name, settings
+
+    def mirrors(self):
+        found = []
+        while self.eat("mirror"):
+            found.append((self.need("x", "y"), self.clause("if")))
+        return found
 
     def block(self):
         body = []
@@ -144,6 +165,8 @@ class Parser:
             low = None if self.peek("...") else self.expression()
             self.need("...")
             high = None if self.peek(";", "}") or self.tokens[self.at][1] in JOINING else self.expression()
+        if self.eat("transition"):
+            self.expression(), self.ease()
         return ("param", name, value, low, high)
 
     def read_let(self):
@@ -176,19 +199,59 @@ class Parser:
         self.take(), self.need("at"), self.expression()
         return ("skip",)
 
-    def read_fill(self):
-        if not self.eat("none"):
-            self.expression()
-        if self.eat("rule"):
+    # What has no outline.
+
+    def passed(self, *ends):
+        """Takes everything up to one of the words, or up to the end of the statement."""
+        depth = 0
+        while depth or not self.peek(";", "}", *ends):
+            depth += {"(": 1, ")": -1}.get(self.take(), 0)
+        return ("skip",)
+
+    read_fill = read_stroke = read_opacity = read_shadow = read_trim = read_mirrors = passed
+
+    def ease(self):
+        if self.eat("ease"):
+            self.take()
+            if self.eat("-"):
+                self.take()
+
+    def read_animation(self):
+        while not self.eat("}"):
             self.take()
         return ("skip",)
 
-    def read_stroke(self):
-        if not self.eat("none"):
-            self.expression(), self.need("width"), self.expression()
-        while self.eat("cap", "join"):
-            self.take()
-        return ("skip",)
+    # What holds other statements.
+
+    def read_layer(self):
+        return ("layer", self.take(), self.block())
+
+    def read_outline(self):
+        return ("outline", self.take(), self.block())
+
+    def read_draw(self):
+        return ("draw", self.take())
+
+    def read_place(self):
+        name, settings = self.reference()
+        origin, size = self.clause("in"), self.clause("size")
+        return ("place", name, settings, origin, size, self.mirrors())
+
+    def read_mirror(self):
+        return ("mirror", self.need("x", "y"), self.clause("if"), self.block())
+
+    def read_rotate(self):
+        return ("turned", self.expression(), self.clause("about"), self.block())
+
+    def read_translate(self):
+        return ("translate", self.expression(), self.block())
+
+    def read_scale(self):
+        return ("scale", self.expression(), self.clause("about"), self.block())
+
+    def read_frame(self):
+        width, _, height = self.take(), self.need("x"), self.take()
+        return ("frame", float(width), float(height), bool(self.eat("fit")), self.block())
 
     def read_move(self):
         self.need("to")
@@ -432,9 +495,9 @@ class Scope(dict):
 class Drawing:
     """Runs a shape's statements at one size and collects its subpaths, each a list of segments."""
 
-    def __init__(self, width, height, settings):
-        self.width, self.height, self.settings = width, height, settings
-        self.subpaths, self.items, self.side = [], None, None
+    def __init__(self, width, height, settings, bodies):
+        self.width, self.height, self.settings, self.bodies = width, height, settings, bodies
+        self.subpaths, self.items, self.side, self.layers = [], None, None, {}
 
     # Values
 
@@ -539,6 +602,74 @@ class Drawing:
         outer, self.subpaths = self.subpaths, []
         self.run(statement[1], Scope(scope))
         self.subpaths = outer + [[reverse(s) for s in reversed(path)] for path in self.subpaths]
+
+    # Blocks and shapes that are drawn elsewhere
+
+    def do_layer(self, statement, scope):
+        before = len(self.subpaths)
+        self.run(statement[2], Scope(scope))
+        self.layers[statement[1]] = self.subpaths[before:]
+
+    def do_outline(self, statement, scope):
+        scope[statement[1]] = lambda: self.run(statement[2], Scope(scope))
+
+    def do_draw(self, statement, scope):
+        scope.find(statement[1])()
+
+    def do_shape_of(self, statement, scope):
+        _, name, settings, mirrors = statement
+        self.do_place(("place", name, settings, None, None, mirrors), scope, self.settings)
+
+    def do_place(self, statement, scope, others={}):
+        _, name, settings, origin, size, mirrors = statement
+        origin = self.value(origin, scope) if origin else 0
+        size = self.value(size, scope) if size else complex(self.width, self.height)
+        settings = {key: self.value(node, scope) for key, node in settings} | others
+        inner = Drawing(size.real, size.imag, settings, self.bodies)
+        inner.run(self.bodies[name], Scope())
+        axes = [axis for axis, condition in mirrors if condition is None or self.value(condition, scope)]
+        for path in inner.subpaths:
+            for axis in axes:
+                path = mapped(path, lambda p: size / 2 + reflected(p - size / 2, axis))
+            self.subpaths.append(mapped(path, lambda p: origin + p))
+
+    def transformed(self, body, scope, map):
+        outer, self.subpaths = self.subpaths, []
+        self.run(body, Scope(scope))
+        self.subpaths = outer + [mapped(path, map) for path in self.subpaths]
+
+    def about(self, node, scope):
+        return self.value(node, scope) if node else complex(self.width, self.height) / 2
+
+    def do_mirror(self, statement, scope):
+        _, axis, condition, body = statement
+        is_mirrored = condition is None or self.value(condition, scope)
+        middle = self.about(None, scope)
+        self.transformed(body, scope, lambda p: middle + reflected(p - middle, axis) if is_mirrored else p)
+
+    def do_turned(self, statement, scope):
+        turn, middle = cmath.rect(1, math.radians(self.value(statement[1], scope))), self.about(statement[2], scope)
+        self.transformed(statement[3], scope, lambda p: middle + (p - middle) * turn)
+
+    def do_translate(self, statement, scope):
+        by = self.value(statement[1], scope)
+        self.transformed(statement[2], scope, lambda p: p + by)
+
+    def do_scale(self, statement, scope):
+        by, middle = self.value(statement[1], scope), self.about(statement[2], scope)
+        by = by if isinstance(by, complex) else complex(by, by)
+        self.transformed(statement[3], scope, lambda p: middle + stretched(p - middle, by))
+
+    def do_frame(self, statement, scope):
+        _, width, height, fits, body = statement
+        outer = self.width, self.height
+        by = complex(outer[0] / width, outer[1] / height)
+        if fits:
+            by = complex(1, 1) * min(by.real, by.imag)
+        offset = complex(*outer) / 2 - stretched(complex(width, height), by) / 2 if fits else 0
+        self.width, self.height = width, height
+        self.transformed(body, scope, lambda p: offset + stretched(p, by))
+        self.width, self.height = outer
 
     # Paths: items are ("vertex", point, radius) or ("segment", segment, end)
 
@@ -710,10 +841,30 @@ def ellipse(center, radius, turn, angle):
 def reverse(segment):
     if segment[0] == "arc":
         return (*segment[:4], segment[4] + segment[5], -segment[5])
+    if segment[0] == "mapped":
+        return ("mapped", reverse(segment[1]), segment[2])
     return (segment[0], *reversed(segment[1:]))
 
 
+def reflected(vector, axis):
+    return complex(-vector.real, vector.imag) if axis == "x" else vector.conjugate()
+
+
+def stretched(vector, by):
+    return complex(vector.real * by.real, vector.imag * by.imag)
+
+
+def mapped(path, map):
+    """A path behind an affine map. Of a segment, all points of which are known, only the way to find them changes."""
+    return [
+        (segment[0], *[map(p) for p in segment[1:]]) if segment[0] == "bezier" else ("mapped", segment, map)
+        for segment in path
+    ]
+
+
 def point_at(segment, t):
+    if segment[0] == "mapped":
+        return segment[2](point_at(segment[1], t))
     if segment[0] == "arc":
         _, center, radius, turn, start, sweep = segment
         return ellipse(center, radius, turn, start + sweep * t)
@@ -770,10 +921,14 @@ def cut(items, index, closed):
     return entry, ("arc", center, complex(radius, radius), 0, start, math.degrees(turn)), exit
 
 
+def steps_of(segment):
+    return 1 if segment[0] == "bezier" and len(segment) == 3 else SAMPLES
+
+
 def measure(subpaths):
     """Bounds, length, signed area and the number of subpaths."""
     points = [
-        [point_at(segment, i / n) for segment in path for n in [1 if len(segment) == 3 else SAMPLES] for i in range(n + 1)]
+        [point_at(segment, i / steps) for segment in path for steps in [steps_of(segment)] for i in range(steps + 1)]
         for path in subpaths
     ]
     every = [p for path in points for p in path]
@@ -788,20 +943,29 @@ def measure(subpaths):
     }
 
 
-def shapes(text, size, settings):
-    """The figures of each shape of a file, by name; `None` where one is undefined."""
+def shapes(text, size, settings, layer=None):
+    """The figures of each shape of a file, or of a layer of it, by name; `None` where one is undefined."""
     result = {}
-    for name, body in Parser(text).file():
+    bodies = dict(Parser(text).file())
+    for name, body in bodies.items():
         CONSTANTS.clear()
         note_constants(body)
-        design = next((s[1:] for s in body if s[0] == "size"), (100, 100))
-        drawing = Drawing(*(size or design), settings)
+        drawing = Drawing(*(size or design_size(body, bodies)), settings, bodies)
         try:
             drawing.run(body, Scope())
-            result[name] = measure(drawing.subpaths)
+            result[name] = measure(drawing.layers.get(layer, []) if layer else drawing.subpaths)
         except Undefined:
             result[name] = None
     return result
+
+
+def design_size(body, bodies):
+    for statement in body:
+        if statement[0] == "size":
+            return statement[1:]
+        if statement[0] == "shape_of":
+            return design_size(bodies[statement[1]], bodies)
+    return 100, 100
 
 
 # Command line
@@ -817,7 +981,8 @@ def compare(folder):
         settings = {mapping[row]["set"][k]: v for k, v in entry["parameters"].items() if k in mapping[row]["set"]}
         for figure in entry["figures"]:
             rows += 1
-            (found,) = shapes(sample.read_text(encoding="utf-8"), figure["size"], settings).values()
+            text = sample.read_text(encoding="utf-8")
+            found = next(iter(shapes(text, figure["size"], settings, mapping[row].get("layer")).values()))
             if not agrees(figure, found):
                 faults += 1
                 print(f"{row} at {figure['size']}: wanted {figure}, found {found}")

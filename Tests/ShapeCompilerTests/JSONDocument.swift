@@ -26,6 +26,7 @@ struct JSONDocument: Decodable {
     }
 
     struct Layer: Decodable {
+        let name: String?
         let path: [Command]
         let subpaths: [Subpath]
     }

@@ -27,13 +27,15 @@ import Testing
                 continue
             }
             let output = try #require(compilation.outputs.first, "\(place): \(compilation.diagnostics.map(\.message))")
-            compare(try JSONDocument(output.bytes).shapes[0], with: figure, place)
+            compare(try JSONDocument(output.bytes).shapes[0], layer: row.layer, with: figure, place)
         }
     }
 
     /// Within 0.01 pt for bounds, 0.05 pt for the length and 0.1 % for the area.
-    private func compare(_ shape: JSONDocument.Shape, with figure: Figures.Figure, _ place: String) {
-        let subpaths = shape.layers.flatMap(\.subpaths)
+    private func compare(
+        _ shape: JSONDocument.Shape, layer: String?, with figure: Figures.Figure, _ place: String
+    ) {
+        let subpaths = shape.layers.filter { layer == nil || $0.name == layer }.flatMap(\.subpaths)
         if let bounds = figure.bounds, let box = shape.bounds {
             let found = [box.x, box.y, box.x + box.width, box.y + box.height]
             #expect(zip(found, bounds).allSatisfy { abs($0 - $1) <= 0.01 }, "\(place): \(found), not \(bounds)")

@@ -126,7 +126,7 @@ import Testing
     static let goldens: [(name: String, sample: String, options: CompileOptions)] = [
         ("bubble.json", "bubble.shape", .json()),
         ("bubble.expressions.json", "bubble.shape", .json(expressions: true)),
-        ("progress_ring.full.json", "progress_ring.shape", .json(.full)),
+        ("ring.full.json", "ring.shape", .json(.full)),
         ("tooltip.json", "tooltip.shape", .json()),
         ("checkmark.expressions.json", "checkmark.shape", .json(.full, expressions: true)),
     ]

@@ -12,7 +12,7 @@ import Testing
         let source = try SourceFile(
             name: row.sample, bytes: Array(Data(contentsOf: Repository.file("samples/" + row.sample))))
         for figure in row.figures {
-            let drawing = try #require(Drawing(source, size: figure.size, settings: row.settings))
+            let drawing = try #require(Drawing(source, size: figure.size, settings: row.settings, layer: row.layer))
             let place = "\(row.name) at \(figure.size[0])x\(figure.size[1])"
             guard figure.error == nil else {
                 #expect(!drawing.faults.isEmpty, "\(place) is drawn, though it is undefined")
@@ -44,7 +44,7 @@ import Testing
 
 // MARK: - Drawing
 
-/// The outline of a source file's first shape, by the evaluator alone.
+/// The outline of a source file's first shape, or of one of its layers, by the evaluator alone.
 struct Drawing {
     let outline: Outline
     let faults: [Fault]
@@ -53,7 +53,7 @@ struct Drawing {
     let warnings: [String]
 
     /// `nil` after an error in the file; `settings` holds numbers, and angles as degrees.
-    init?(_ source: SourceFile, size: [Double], settings: [String: Double]) {
+    init?(_ source: SourceFile, size: [Double], settings: [String: Double], layer: String? = nil) {
         var names = NameTable()
         let (tree, syntaxDiagnostics) = Parser.parse(source, names: &names)
         var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: .none)
@@ -78,7 +78,8 @@ struct Drawing {
             return nil
         }
         evaluator.evaluate(program, width: size[0], height: size[1], parameters: values)
-        outline = evaluator.outlines.first ?? Outline()
+        let place = program.layers.firstIndex { layer == nil || names.string($0.name) == layer }
+        outline = place.map { evaluator.outlines[$0] } ?? Outline()
         faults = evaluator.faults
         gaps = evaluator.gaps
         warnings = elaborator.diagnostics.filter { $0.severity == .warning }.map(\.code.text)
@@ -131,6 +132,8 @@ enum Figures {
         let sample: String
         /// The reference's parameters under the sample's names.
         let settings: [String: Double]
+        /// The layer that the figures are of; `nil` for the first one.
+        let layer: String?
         let figures: [Figure]
 
         var testDescription: String { name }
@@ -210,6 +213,7 @@ enum Figures {
     private struct MappingRow: Decodable {
         let sample: String
         let set: [String: String]
+        let layer: String?
     }
 
     /// All rows by their names' order.
@@ -221,7 +225,7 @@ enum Figures {
             let pairs = row.parameters.compactMap { key, value in entry.set[key].map { ($0, value) } }
             return Row(
                 name: name, sample: entry.sample, settings: Dictionary(uniqueKeysWithValues: pairs),
-                figures: row.figures)
+                layer: entry.layer, figures: row.figures)
         }
     }()
 

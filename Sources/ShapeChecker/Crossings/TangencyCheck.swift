@@ -77,14 +77,17 @@ enum TangencyCheck {
         return result
     }
 
-    /// That of a joint that turns back, by what its neighbours do.
+    /// That of a joint that turns back, by what its neighbours do. Turning an arc does not mend a joint of two of its turns
+    /// in a loop, as it turns both.
     private static func kind(
         of joint: OutlineJoint, _ parts: OutlineParts, _ turned: [OutlineJoint]
     ) -> TangencyFinding.Kind {
         let kinds = (parts.segments[joint.first].kind, parts.segments[joint.second].kind)
         if kinds == (.line, .line) { return .doubledLine }
-        let isBefore = turned.contains { $0.second == joint.first }
-        let isBehind = turned.contains { $0.first == joint.second }
+        let mendable = turned.filter { parts.segments[$0.first].statement != parts.segments[$0.second].statement }
+        guard mendable.contains(where: { $0.first == joint.first }) else { return .turnsBack }
+        let isBefore = mendable.contains { $0.second == joint.first }
+        let isBehind = mendable.contains { $0.first == joint.second }
         return isBefore && kinds.0 == .arc || isBehind && kinds.1 == .arc ? .reversedArc : .turnsBack
     }
 

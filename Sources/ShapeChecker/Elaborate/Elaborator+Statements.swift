@@ -312,6 +312,8 @@ extension Elaborator {
         if let condition { lintCondition(condition, tree.span(node.condition)) }
         let body = elaborateBlock(node.body, span)
         let otherwise = node.hasElse ? elaborateBlock(node.otherwise, span) : .empty
-        if let condition { emit(.choose(condition, then: body, otherwise: otherwise), span) }
+        guard let condition else { return }
+        if program.shortTruth(of: condition) != nil { program.needsExpansion = true }
+        emit(.choose(condition, then: body, otherwise: otherwise), span)
     }
 }

@@ -19,7 +19,7 @@ extension ExactJoints {
         path.smooth = .none
         do throws(AlgebraLimit) {
             guard let last = path.last else { throw .unsupported }
-            let arrival = try tangent(of: last, atStart: false, program)
+            let arrival = try arrival(by: last, program)
             let departure = try tangent(of: segment, atStart: true, program)
             judge(smooth, try algebra.cross(arrival.vector, departure.vector))
             guard arrival.isOriented, departure.isOriented else { throw .unsupported }
@@ -40,6 +40,18 @@ extension ExactJoints {
         } catch {
             return nil
         }
+    }
+
+    /// The tangent at the end of a segment that is passed. Its formulas name the pen as it was at its start.
+    private mutating func arrival(
+        by segment: ExactPath.Passed, _ program: Program
+    ) throws(AlgebraLimit) -> ExactTangent {
+        guard case .at(let start) = segment.start else { throw .unsupported }
+        let (pen, heading) = (path.pen, path.heading)
+        defer { setPen(pen, heading: heading) }
+        algebra.setPen(start)
+        algebra.setHeading(segment.heading)
+        return try tangent(of: segment, atStart: false, program)
     }
 
     /// Whether a vector is proved to be (0, 0) nowhere.

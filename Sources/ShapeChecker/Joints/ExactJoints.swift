@@ -103,6 +103,8 @@ struct ExactPath {
         /// Where it began and ended.
         var start: Spot
         var end: Spot
+        /// The direction in which the path arrived at its start.
+        var heading: Form?
     }
 
     var isInside = false
@@ -184,7 +186,7 @@ extension ExactJoints {
 
     /// Draws a segment to a point.
     mutating func pass(_ id: ID<Statement>, to end: ExactPath.Spot, _ program: Program) {
-        let segment = ExactPath.Passed(statement: id, start: path.pen, end: end)
+        let segment = ExactPath.Passed(statement: id, start: path.pen, end: end, heading: path.heading)
         judgeSmooth(before: segment, program)
         path.last = segment
         setPen(end, heading: namesHeading ? heading(behind: segment, program) : nil)

@@ -141,8 +141,10 @@ extension Expander {
         stack.append(program.append(.repeat(ID(program.loops.count - 1)), span).raw)
     }
 
+    /// A branch that is never taken is left out: compilers of generated code would warn of it.
     private mutating func expandChoice(_ condition: ID<Expression>, _ then: Block, _ otherwise: Block) {
         let condition = resolved(condition)
+        if let isTrue = program.shortTruth(of: condition) { return expandStatements(of: isTrue ? then : otherwise) }
         let before = path
         let first = expanded(then)
         let afterFirst = path

@@ -18,6 +18,13 @@ extension Program {
         return shortConstant(id, &steps)
     }
 
+    /// Whether a condition holds that few constants decide, as they do where a variant binds a parameter; else `nil`.
+    package func shortTruth(of condition: ID<Expression>) -> Bool? {
+        var (operand, isNegated) = (condition, false)
+        while case .unary(.not, let inner) = self[operand] { (operand, isNegated) = (inner, !isNegated) }
+        return shortConstant(operand).map { $0.isZero == isNegated }
+    }
+
     private func shortConstant(_ id: ID<Expression>, _ steps: inout Int) -> Rational? {
         steps -= 1
         guard steps > 0, id.isPresent else { return nil }

@@ -4,7 +4,7 @@
 
 import UIKit
 
-/// A check mark that touches the box on three sides.
+/// A check mark that touches the box on three sides, and that can draw itself.
 enum Checkmark {
     /// The outline in a rectangle; empty where that has no inside.
     ///

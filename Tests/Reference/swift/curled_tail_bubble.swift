@@ -57,3 +57,140 @@ enum CurledTailBubble {
         return CGSize(width: 5 * step, height: 3 * step)
     }
 }
+
+/// The other messages of a group: no tail, and the same width of text.
+enum TaillessBubble {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
+    static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        path.move(to: CGPoint(x: 2 * step, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 0, y: 1.5 * step), controlPoint: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: h - 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: 2 * step, y: h), controlPoint: CGPoint(x: 0, y: h))
+        path.addLine(to: CGPoint(x: w - 3 * step, y: h))
+        path.addQuadCurve(
+            to: CGPoint(x: right, y: h - 1.5 * step), controlPoint: CGPoint(x: right, y: h))
+        path.addLine(to: CGPoint(x: right, y: 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: w - 3 * step, y: 0), controlPoint: CGPoint(x: right, y: 0))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        return CGSize(width: 5 * step, height: 3 * step)
+    }
+}
+
+/// What somebody else wrote: grey, with the tail at the left.
+enum IncomingCurledTailBubble {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
+    ///   - hasTail: Only the last message of a group has a tail.
+    static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10,
+        hasTail: Bool = true
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+        let point = CGPoint(x: w - right, y: h - 1.5 * step)
+
+        path.move(to: CGPoint(x: w - 2 * step, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), controlPoint: CGPoint(x: w, y: 0))
+        path.addLine(to: CGPoint(x: w, y: h - 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), controlPoint: CGPoint(x: w, y: h))
+        path.addLine(to: CGPoint(x: 3 * step, y: h))
+        if hasTail {
+            path.addQuadCurve(
+                to: CGPoint(x: 1.5 * step, y: h - 0.6 * step),
+                controlPoint: CGPoint(x: 1.5 * step, y: h))
+            path.addQuadCurve(to: CGPoint(x: 0, y: h), controlPoint: CGPoint(x: w - right, y: h))
+            path.addQuadCurve(to: point, controlPoint: CGPoint(x: 0.8 * step, y: h))
+        } else {
+            path.addQuadCurve(to: point, controlPoint: CGPoint(x: w - right, y: h))
+        }
+        path.addLine(to: CGPoint(x: w - right, y: 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), controlPoint: CGPoint(x: w - right, y: 0))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        return CGSize(width: 5 * step, height: 3 * step)
+    }
+}
+
+/// A chat bubble with a tail that curls out at the bottom right, drawn anticlockwise.
+enum IncomingTaillessBubble {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
+    static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        path.move(to: CGPoint(x: w - 2 * step, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), controlPoint: CGPoint(x: w, y: 0))
+        path.addLine(to: CGPoint(x: w, y: h - 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), controlPoint: CGPoint(x: w, y: h))
+        path.addLine(to: CGPoint(x: 3 * step, y: h))
+        path.addQuadCurve(
+            to: CGPoint(x: w - right, y: h - 1.5 * step),
+            controlPoint: CGPoint(x: w - right, y: h))
+        path.addLine(to: CGPoint(x: w - right, y: 1.5 * step))
+        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), controlPoint: CGPoint(x: w - right, y: 0))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        return CGSize(width: 5 * step, height: 3 * step)
+    }
+}

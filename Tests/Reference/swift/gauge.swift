@@ -4,7 +4,7 @@
 
 import UIKit
 
-/// The track of a gauge: three quarters of a ring, open at the bottom.
+/// A gauge that is open at the bottom: three quarters of a ring, and over them the value.
 enum Gauge {
     /// The outline in a rectangle; empty where that has no inside.
     ///
@@ -21,11 +21,15 @@ enum Gauge {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
         let middle = CGPoint(x: w / 2, y: h / 2)
         let radius: CGFloat = (min(w, h) - lineWidth) / 2
+        let point = CGPoint(
+            x: middle.x - radius * cos(CGFloat.pi / 4), y: middle.y + radius * sin(CGFloat.pi / 4))
 
-        path.move(
-            to: CGPoint(
-                x: middle.x - radius * cos(CGFloat.pi / 4),
-                y: middle.y + radius * sin(CGFloat.pi / 4)))
+        path.move(to: point)
+        path.addArc(
+            withCenter: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4,
+            endAngle: 9 * .pi / 4, clockwise: true)
+
+        path.move(to: point)
         path.addArc(
             withCenter: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4,
             endAngle: 9 * .pi / 4, clockwise: true)

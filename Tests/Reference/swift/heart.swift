@@ -4,6 +4,7 @@
 
 import UIKit
 
+/// A heart, from the dip between its lobes clockwise, as it was drawn on a grid of 100 × 100.
 enum Heart {
     /// The outline in a rectangle; empty where that has no inside.
     ///

@@ -4,8 +4,8 @@
 
 import UIKit
 
-/// A message in a conversation: blue when it is one's own, a light grey when it came in.
-enum Message {
+/// A message of one's own in a conversation. It stands at the right, its text is white.
+enum OutgoingMessage {
     /// The outline in a rectangle; empty where that has no inside.
     ///
     /// - Parameters:
@@ -43,5 +43,159 @@ enum Message {
 
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path
+    }
+}
+
+/// A message that came in. It stands at the left, the colour of the screen shines through it.
+enum IncomingMessage {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - radius: Radius of all four corners.
+    static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let cornerRadius: CGFloat = min(radius, w / 2, h / 2)
+
+        path.move(to: CGPoint(x: cornerRadius, y: 0))
+        path.addLine(to: CGPoint(x: w - cornerRadius, y: 0))
+        path.addArc(
+            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: w, y: h - cornerRadius))
+        path.addArc(
+            withCenter: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addLine(to: CGPoint(x: cornerRadius, y: h))
+        path.addArc(
+            withCenter: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: 0, y: cornerRadius))
+        path.addArc(
+            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+}
+
+/// The last message of one's own, with a tail that points to its writer.
+enum OutgoingTail {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - radius: Radius of the three round corners.
+    ///   - tailWidth: How far the tail sticks out of the body.
+    static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        let body: CGFloat = w - tailWidth
+        let bottomLeftRadius: CGFloat = min(radius, w, h / 2)
+        let topLeftRadius: CGFloat = max(0, min(radius, body / 2, h / 2))
+        let topRightRadius: CGFloat = max(0, min(radius, body / 2, h - 2 * radius))
+
+        path.move(to: CGPoint(x: w, y: h))
+        path.addLine(to: CGPoint(x: bottomLeftRadius, y: h))
+        path.addArc(
+            withCenter: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: 0, y: topLeftRadius))
+        path.addArc(
+            withCenter: CGPoint(x: topLeftRadius, y: topLeftRadius), radius: topLeftRadius,
+            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
+        path.addLine(to: CGPoint(x: body - topRightRadius, y: 0))
+        path.addArc(
+            withCenter: CGPoint(x: body - topRightRadius, y: topRightRadius),
+            radius: topRightRadius, startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: body, y: h - 2 * radius))
+        path.addQuadCurve(to: CGPoint(x: w, y: h), controlPoint: CGPoint(x: body, y: h))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        return CGSize(width: 2 * radius + tailWidth, height: 3 * radius)
+    }
+}
+
+/// The last message that came in: the same shape the other way round, and its text with it.
+enum IncomingTail {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - radius: Radius of the three round corners.
+    ///   - tailWidth: How far the tail sticks out of the body.
+    static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        let body: CGFloat = w - tailWidth
+        let bottomRightRadius: CGFloat = min(radius, w, h / 2)
+        let topRightRadius: CGFloat = max(0, min(radius, body / 2, h / 2))
+        let topLeftRadius: CGFloat = max(0, min(radius, body / 2, h - 2 * radius))
+
+        path.move(to: CGPoint(x: 0, y: h))
+        path.addLine(to: CGPoint(x: w - bottomRightRadius, y: h))
+        path.addArc(
+            withCenter: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: .pi / 2, endAngle: 0, clockwise: false)
+        path.addLine(to: CGPoint(x: w, y: topRightRadius))
+        path.addArc(
+            withCenter: CGPoint(x: w - topRightRadius, y: topRightRadius), radius: topRightRadius,
+            startAngle: 0, endAngle: -.pi / 2, clockwise: false)
+        path.addLine(to: CGPoint(x: w - body + topLeftRadius, y: 0))
+        path.addArc(
+            withCenter: CGPoint(x: w - body + topLeftRadius, y: topLeftRadius),
+            radius: topLeftRadius, startAngle: -.pi / 2, endAngle: -.pi, clockwise: false)
+        path.addLine(to: CGPoint(x: w - body, y: h - 2 * radius))
+        path.addQuadCurve(to: CGPoint(x: 0, y: h), controlPoint: CGPoint(x: w - body, y: h))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        return CGSize(width: 2 * radius + tailWidth, height: 3 * radius)
     }
 }

@@ -53,3 +53,87 @@ enum NotchPanel {
         return CGSize(width: 2 * topRadius + 2 * bottomRadius, height: topRadius + bottomRadius)
     }
 }
+
+/// The visible border of a notch panel: everything but its top edge, which merges with the screen's.
+enum NotchBorder {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    static func bezierPath(
+        in rect: CGRect,
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+        let left: CGFloat = topRadius
+        let right: CGFloat = w - topRadius
+
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(to: CGPoint(x: left, y: topRadius), controlPoint: CGPoint(x: left, y: 0))
+        path.addLine(to: CGPoint(x: left, y: h - bottomRadius))
+        path.addQuadCurve(
+            to: CGPoint(x: left + bottomRadius, y: h), controlPoint: CGPoint(x: left, y: h))
+        path.addLine(to: CGPoint(x: right - bottomRadius, y: h))
+        path.addQuadCurve(
+            to: CGPoint(x: right, y: h - bottomRadius), controlPoint: CGPoint(x: right, y: h))
+        path.addLine(to: CGPoint(x: right, y: topRadius))
+        path.addQuadCurve(to: CGPoint(x: w, y: 0), controlPoint: CGPoint(x: right, y: 0))
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> CGSize {
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+        return CGSize(width: 2 * topRadius + 2 * bottomRadius, height: topRadius + bottomRadius)
+    }
+}
+
+/// The border of the two shoulders alone.
+enum NotchShoulders {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    static func bezierPath(
+        in rect: CGRect,
+        topRadius: CGFloat = 6
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(
+            to: CGPoint(x: topRadius, y: topRadius), controlPoint: CGPoint(x: topRadius, y: 0))
+
+        path.move(to: CGPoint(x: w, y: 0))
+        path.addQuadCurve(
+            to: CGPoint(x: w - topRadius, y: topRadius),
+            controlPoint: CGPoint(x: w - topRadius, y: 0))
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        topRadius: CGFloat = 6
+    ) -> CGSize {
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        return CGSize(width: 2 * topRadius, height: topRadius)
+    }
+}

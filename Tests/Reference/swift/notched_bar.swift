@@ -61,3 +61,60 @@ enum NotchedBar {
         return b == 0 ? 0 : a / b
     }
 }
+
+/// A bar at the top, with its notch at the bottom.
+enum InvertedNotchedBar {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - radius: Radius of the notch: the button's radius and its margin.
+    ///   - buttonY: Height of the button's centre over the bar's edge, negative because y runs down.
+    ///   - shoulder: Distance from the edge's bend to where the curve begins.
+    ///   - gap: Distance from the edge's bend to the circle.
+    static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 32,
+        buttonY: CGFloat = -4,
+        shoulder: CGFloat = 15,
+        gap: CGFloat = 1
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let radius: CGFloat = radius < .infinity ? max(radius, 1) : 32
+        let buttonY: CGFloat = buttonY.isNaN ? -4 : min(max(buttonY, -200), 0)
+        let shoulder: CGFloat = shoulder < .infinity ? max(shoulder, 0) : 15
+        let gap: CGFloat = gap < .infinity ? max(gap, 0) : 1
+        let button = CGPoint(x: w / 2, y: buttonY)
+        let bend = CGPoint(x: w / 2 - radius - gap, y: 0)
+        let cosine: CGFloat =
+            min(divide(radius, by: hypot(bend.x - button.x, bend.y - button.y)), 1)
+        let touch: CGFloat = atan2(bend.y - button.y, bend.x - button.x) - acos(cosine)
+
+        path.move(to: CGPoint(x: 0, y: h))
+        path.addLine(to: CGPoint(x: bend.x - shoulder, y: h - bend.y))
+        path.addQuadCurve(
+            to: CGPoint(x: button.x + radius * cos(touch), y: h - button.y - radius * sin(touch)),
+            controlPoint: CGPoint(x: bend.x, y: h - bend.y))
+        path.addArc(
+            withCenter: CGPoint(x: button.x, y: h - button.y), radius: radius, startAngle: -touch,
+            endAngle: max(2 * touch - CGFloat.pi, 0) - touch, clockwise: true)
+        path.addQuadCurve(
+            to: CGPoint(x: w - bend.x + shoulder, y: h),
+            controlPoint: CGPoint(x: w - bend.x, y: h))
+        path.addLine(to: CGPoint(x: w, y: h))
+        path.addLine(to: CGPoint(x: w, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: 0))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// a ÷ b; 0 where b is 0.
+    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+        return b == 0 ? 0 : a / b
+    }
+}

@@ -39,3 +39,39 @@ enum Parallelogram {
         return CGSize(width: lean, height: 0)
     }
 }
+
+/// A rectangle with one side cut at a slant.
+enum DiagonalCut {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - lean: How far the cut leans.
+    static func bezierPath(
+        in rect: CGRect,
+        lean: CGFloat = 30
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        path.move(to: CGPoint(x: lean, y: 0))
+        path.addLine(to: CGPoint(x: w, y: 0))
+        path.addLine(to: CGPoint(x: w, y: h))
+        path.addLine(to: CGPoint(x: 0, y: h))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize(
+        lean: CGFloat = 30
+    ) -> CGSize {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+        return CGSize(width: lean, height: 0)
+    }
+}

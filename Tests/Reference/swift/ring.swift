@@ -4,13 +4,13 @@
 
 import UIKit
 
-/// A ring as large as the box allows: the track below a progress indicator.
+/// A progress ring as large as the box allows: the stroke grows clockwise over a full track.
 enum Ring {
     /// The outline in a rectangle; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    ///   - start: Where the outline starts and ends; straight up unless told otherwise. In radians, clockwise.
+    ///   - start: Where the stroke starts; straight up unless told otherwise. In radians, clockwise.
     static func bezierPath(
         in rect: CGRect,
         lineWidth: CGFloat = 10,
@@ -22,14 +22,26 @@ enum Ring {
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
         let start: CGFloat = start.isFinite ? start : -.pi / 2
-        let radius: CGFloat = max(0, (min(w, h) - lineWidth) / 2)
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+        let radius2: CGFloat = max(0, radius)
+        let point = CGPoint(x: middle.x + radius2 * cos(start), y: middle.y + radius2 * sin(start))
 
-        path.move(to: CGPoint(x: w / 2 + radius * cos(start), y: h / 2 + radius * sin(start)))
+        path.move(to: point)
         path.addArc(
-            withCenter: CGPoint(x: w / 2, y: h / 2), radius: radius, startAngle: start,
-            endAngle: start + .pi, clockwise: true)
+            withCenter: middle, radius: radius2, startAngle: start, endAngle: start + .pi,
+            clockwise: true)
         path.addArc(
-            withCenter: CGPoint(x: w / 2, y: h / 2), radius: radius, startAngle: start + .pi,
+            withCenter: middle, radius: radius2, startAngle: start + .pi,
+            endAngle: start + 2 * .pi, clockwise: true)
+        path.close()
+
+        path.move(to: point)
+        path.addArc(
+            withCenter: middle, radius: radius2, startAngle: start, endAngle: start + .pi,
+            clockwise: true)
+        path.addArc(
+            withCenter: middle, radius: radius2, startAngle: start + .pi,
             endAngle: start + 2 * .pi, clockwise: true)
         path.close()
 

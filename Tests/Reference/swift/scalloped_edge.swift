@@ -39,3 +39,37 @@ enum ScallopedEdge {
         return path
     }
 }
+
+/// The same with half circles.
+enum RoundScallopedEdge {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - count: Number of scallops.
+    static func bezierPath(
+        in rect: CGRect,
+        count: Int = 12
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let count = min(max(count, 1), 100)
+        let radius: CGFloat = w / CGFloat(2 * count)
+
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: w, y: 0))
+        path.addLine(to: CGPoint(x: w, y: h - radius))
+        for _ in 0..<count {
+            let pen = path.currentPoint
+            path.addArc(
+                withCenter: CGPoint(x: pen.x - radius, y: pen.y), radius: radius, startAngle: 0,
+                endAngle: .pi, clockwise: true)
+        }
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+}

@@ -4,7 +4,7 @@
 
 import UIKit
 
-/// The four brackets that frame what a scanner sees.
+/// The four brackets that frame what a scanner sees, each drawn clockwise.
 enum ScannerBrackets {
     /// The outline in a rectangle; empty where that has no inside.
     ///
@@ -28,7 +28,6 @@ enum ScannerBrackets {
         let inset: CGFloat = lineWidth / 2
         let reach: CGFloat = inset + radius + arm
         let right: CGFloat = w - inset
-        let bottom: CGFloat = h - inset
 
         path.move(to: CGPoint(x: inset, y: reach))
         path.addLine(to: CGPoint(x: inset, y: inset + radius))
@@ -44,19 +43,19 @@ enum ScannerBrackets {
             startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
         path.addLine(to: CGPoint(x: right, y: reach))
 
-        path.move(to: CGPoint(x: right, y: h - reach))
-        path.addLine(to: CGPoint(x: right, y: bottom - radius))
+        path.move(to: CGPoint(x: w - inset, y: h - reach))
+        path.addLine(to: CGPoint(x: w - inset, y: h - inset - radius))
         path.addArc(
-            withCenter: CGPoint(x: right - radius, y: bottom - radius), radius: radius,
-            startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        path.addLine(to: CGPoint(x: w - reach, y: bottom))
+            withCenter: CGPoint(x: w - inset - radius, y: h - inset - radius), radius: radius,
+            startAngle: 2 * .pi, endAngle: 5 * .pi / 2, clockwise: true)
+        path.addLine(to: CGPoint(x: w - reach, y: h - inset))
 
-        path.move(to: CGPoint(x: reach, y: bottom))
-        path.addLine(to: CGPoint(x: inset + radius, y: bottom))
+        path.move(to: CGPoint(x: reach, y: h - inset))
+        path.addLine(to: CGPoint(x: w + radius - right, y: h - inset))
         path.addArc(
-            withCenter: CGPoint(x: inset + radius, y: bottom - radius), radius: radius,
-            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: inset, y: h - reach))
+            withCenter: CGPoint(x: w + radius - right, y: h - inset - radius), radius: radius,
+            startAngle: 5 * .pi / 2, endAngle: 3 * .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: w - right, y: h - reach))
 
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         return path

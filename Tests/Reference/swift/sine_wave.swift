@@ -13,12 +13,14 @@ enum SineWave {
     ///   - amplitude: Height of a crest over the middle.
     ///   - frequency: Number of waves across the box.
     ///   - phase: Moves the wave; a full turn moves it by one wave. In radians, clockwise.
+    ///   - envelope: How much the wave dies down towards the sides: at 1 it is still there.
     ///   - steps: Number of straight pieces the wave is drawn with.
     static func bezierPath(
         in rect: CGRect,
         amplitude: CGFloat = 8,
         frequency: CGFloat = 2,
         phase: CGFloat = 0,
+        envelope: CGFloat = 0,
         steps: Int = 64
     ) -> UIBezierPath {
         let path = UIBezierPath()
@@ -28,9 +30,14 @@ enum SineWave {
         let amplitude: CGFloat = amplitude.isFinite ? amplitude : 8
         let frequency: CGFloat = frequency.isFinite ? frequency : 2
         let phase: CGFloat = phase.isFinite ? phase : 0
+        let envelope: CGFloat = envelope.isNaN ? 0 : min(max(envelope, 0), 1)
         let steps = min(max(steps, 8), 512)
         func surface(_ t: CGFloat) -> CGFloat {
-            return h / 2 + amplitude * sin(2 * .pi * frequency * t + phase)
+            func crest(_ t2: CGFloat) -> CGFloat {
+                let delta: CGFloat = 2 * t2 - 1
+                return amplitude * (1 - envelope * (delta * delta))
+            }
+            return h / 2 + crest(t) * sin(2 * .pi * frequency * t + phase)
         }
 
         path.move(to: CGPoint(x: 0, y: surface(0)))

@@ -4,50 +4,87 @@
 
 import UIKit
 
-/// A chat bubble with one square corner, at the bottom on the speaker's side.
+/// A chat bubble of one's own with one square corner, at the bottom right.
 enum SquareCornerBubble {
     /// The outline in a rectangle; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three round corners; small bubbles become pills.
-    ///   - outgoing: Whether the speaker is the one who holds the phone, and so on the right.
     static func bezierPath(
         in rect: CGRect,
-        radius: CGFloat = 16,
-        outgoing: Bool = true
+        radius: CGFloat = 16
     ) -> UIBezierPath {
         let path = UIBezierPath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 16
-        let radius2: CGFloat = outgoing ? 0 : radius
-        let radius3: CGFloat = outgoing ? radius : 0
-        let least: CGFloat =
-            min(w / max(w, 2 * radius), h / max(h, radius + radius2), w / max(w, radius2 + radius3))
-        let scale: CGFloat = min(least, h / max(h, radius + radius3))
-        let topRadius: CGFloat = radius * scale
-        let bottomRightRadius: CGFloat = radius2 * scale
-        let bottomLeftRadius: CGFloat = radius3 * scale
+        let least: CGFloat = min(w / max(w, 2 * radius), h / max(h, radius), w / max(w, radius))
+        let scale: CGFloat = min(least, h / max(h, 2 * radius))
+        let cornerRadius: CGFloat = radius * scale
 
-        path.move(to: CGPoint(x: topRadius, y: 0))
-        path.addLine(to: CGPoint(x: w - topRadius, y: 0))
+        path.move(to: CGPoint(x: cornerRadius, y: 0))
+        path.addLine(to: CGPoint(x: w - cornerRadius, y: 0))
         path.addArc(
-            withCenter: CGPoint(x: w - topRadius, y: topRadius), radius: topRadius,
+            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
             startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: w, y: h - bottomRightRadius))
+        path.addLine(to: CGPoint(x: w, y: h))
         path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        path.addLine(to: CGPoint(x: bottomLeftRadius, y: h))
+            withCenter: CGPoint(x: w, y: h), radius: 0, startAngle: 0, endAngle: .pi / 2,
+            clockwise: true)
+        path.addLine(to: CGPoint(x: cornerRadius, y: h))
         path.addArc(
-            withCenter: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: 0, y: topRadius))
+            withCenter: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addLine(to: CGPoint(x: 0, y: cornerRadius))
         path.addArc(
-            withCenter: CGPoint(x: topRadius, y: topRadius), radius: topRadius, startAngle: .pi,
-            endAngle: 3 * .pi / 2, clockwise: true)
+            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+}
+
+/// The bubble of somebody else, with the square corner at the bottom left.
+enum IncomingSquareCornerBubble {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    ///   - radius: Radius of the three round corners; small bubbles become pills.
+    static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 16
+    ) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 16
+        let least: CGFloat = min(w / max(w, 2 * radius), h / max(h, radius), w / max(w, radius))
+        let scale: CGFloat = min(least, h / max(h, 2 * radius))
+        let cornerRadius: CGFloat = radius * scale
+
+        path.move(to: CGPoint(x: w - cornerRadius, y: 0))
+        path.addLine(to: CGPoint(x: cornerRadius, y: 0))
+        path.addArc(
+            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: -.pi / 2, endAngle: -.pi, clockwise: false)
+        path.addLine(to: CGPoint(x: 0, y: h))
+        path.addArc(
+            withCenter: CGPoint(x: 0, y: h), radius: 0, startAngle: .pi, endAngle: .pi / 2,
+            clockwise: false)
+        path.addLine(to: CGPoint(x: w - cornerRadius, y: h))
+        path.addArc(
+            withCenter: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, endAngle: 0, clockwise: false)
+        path.addLine(to: CGPoint(x: w, y: cornerRadius))
+        path.addArc(
+            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 0, endAngle: -.pi / 2, clockwise: false)
         path.close()
 
         path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))

@@ -46,3 +46,45 @@ enum TabBar {
         return path
     }
 }
+
+/// A bar that rises in the middle, with the room that it needs for that.
+enum BumpedTabBar {
+    /// The outline in a rectangle; empty where that has no inside.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill.
+    static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        let path = UIBezierPath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let delta: CGFloat = h - 30
+        let depth: CGFloat = -30
+        let halfWidth: CGFloat = 90
+        let softness: CGFloat = 50
+        let middle: CGFloat = w / 2
+
+        path.move(to: CGPoint(x: 0, y: 30))
+        path.addLine(to: CGPoint(x: middle - halfWidth, y: 30))
+        path.addCurve(
+            to: CGPoint(x: middle, y: 30 + depth),
+            controlPoint1: CGPoint(x: middle - softness, y: 30),
+            controlPoint2: CGPoint(x: middle - softness, y: 30 + depth))
+        path.addCurve(
+            to: CGPoint(x: middle + halfWidth, y: 30),
+            controlPoint1: CGPoint(x: middle + softness, y: 30 + depth),
+            controlPoint2: CGPoint(x: middle + softness, y: 30))
+        path.addLine(to: CGPoint(x: w, y: 30))
+        path.addLine(to: CGPoint(x: w, y: 30 + delta))
+        path.addLine(to: CGPoint(x: 0, y: 30 + delta))
+        path.close()
+
+        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return path
+    }
+
+    /// The smallest size at which the outline is what it is meant to be.
+    static func minimumSize() -> CGSize {
+        return CGSize(width: 180, height: 30)
+    }
+}

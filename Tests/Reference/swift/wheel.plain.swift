@@ -68,28 +68,40 @@ extension Shapes {
             let outer: Double = 0.8 * rim
             let inner: Double = 0.35 * rim
             let turn: Double = 2 * .pi * opening / Double(spokes)
+            let first: Double = -.pi / 2 - turn / 2
 
             path.append(.move(to: Point(x: middle.x + rim, y: middle.y)))
             path.append(.arc(center: middle, radius: rim, start: 0, sweep: 2 * .pi))
             path.append(.close)
 
+            let delta: Double = middle.y + outer * sin(first) - h / 2
+            let delta2: Double = middle.x + outer * cos(first) - w / 2
             for i in 0..<spokes {
-                let first: Double = 2 * .pi * Double(i) / Double(spokes) - .pi / 2 - turn / 2
-                let cosine: Double = cos(first)
-                let sine: Double = sin(first)
+                let angle: Double = 2 * .pi * Double(i) / Double(spokes)
+                let cosine: Double = cos(angle)
+                let sine: Double = sin(angle)
+                let centerX: Double =
+                    w / 2 - sine * (middle.y - h / 2) + cosine * (middle.x - w / 2)
+                let angle2: Double = angle + first
+                let angle3: Double = angle2 + turn
+                let centerY: Double =
+                    h / 2 + sine * (middle.x - w / 2) + cosine * (middle.y - h / 2)
+                let center = Point(x: centerX, y: centerY)
                 path.append(
                     .move(
-                        to: Point(x: middle.x + outer * cosine, y: middle.y + outer * sine)))
-                path.append(
-                    .line(
-                        to: Point(x: middle.x + inner * cosine, y: middle.y + inner * sine)))
-                path.append(.arc(center: middle, radius: inner, start: first, sweep: turn))
+                        to: Point(
+                            x: w / 2 - sine * delta + cosine * delta2,
+                            y: h / 2 + sine * delta2 + cosine * delta)))
                 path.append(
                     .line(
                         to: Point(
-                            x: middle.x + outer * cos(first + turn),
-                            y: middle.y + outer * sin(first + turn))))
-                path.append(.arc(center: middle, radius: outer, start: first + turn, sweep: -turn))
+                            x: centerX + inner * cos(angle2), y: centerY + inner * sin(angle2))))
+                path.append(.arc(center: center, radius: inner, start: angle2, sweep: turn))
+                path.append(
+                    .line(
+                        to: Point(
+                            x: centerX + outer * cos(angle3), y: centerY + outer * sin(angle3))))
+                path.append(.arc(center: center, radius: outer, start: angle3, sweep: -turn))
                 path.append(.close)
             }
 

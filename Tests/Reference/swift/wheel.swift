@@ -27,6 +27,7 @@ enum Wheel {
         let outer: CGFloat = 0.8 * rim
         let inner: CGFloat = 0.35 * rim
         let turn: CGFloat = 2 * .pi * opening / CGFloat(spokes)
+        let first: CGFloat = -.pi / 2 - turn / 2
 
         path.move(to: CGPoint(x: middle.x + rim, y: middle.y))
         path.addArc(
@@ -35,21 +36,30 @@ enum Wheel {
             withCenter: middle, radius: rim, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
         path.close()
 
+        let delta: CGFloat = middle.y + outer * sin(first) - h / 2
+        let delta2: CGFloat = middle.x + outer * cos(first) - w / 2
         for i in 0..<spokes {
-            let first: CGFloat = 2 * .pi * CGFloat(i) / CGFloat(spokes) - .pi / 2 - turn / 2
-            let cosine: CGFloat = cos(first)
-            let sine: CGFloat = sin(first)
-            path.move(to: CGPoint(x: middle.x + outer * cosine, y: middle.y + outer * sine))
-            path.addLine(to: CGPoint(x: middle.x + inner * cosine, y: middle.y + inner * sine))
+            let angle: CGFloat = 2 * .pi * CGFloat(i) / CGFloat(spokes)
+            let cosine: CGFloat = cos(angle)
+            let sine: CGFloat = sin(angle)
+            let centerX: CGFloat = w / 2 - sine * (middle.y - h / 2) + cosine * (middle.x - w / 2)
+            let angle2: CGFloat = angle + first
+            let angle3: CGFloat = angle2 + turn
+            let centerY: CGFloat = h / 2 + sine * (middle.x - w / 2) + cosine * (middle.y - h / 2)
+            let center = CGPoint(x: centerX, y: centerY)
+            path.move(
+                to: CGPoint(
+                    x: w / 2 - sine * delta + cosine * delta2,
+                    y: h / 2 + sine * delta2 + cosine * delta))
+            path.addLine(
+                to: CGPoint(x: centerX + inner * cos(angle2), y: centerY + inner * sin(angle2)))
             path.addArc(
-                withCenter: middle, radius: inner, startAngle: first, endAngle: first + turn,
+                withCenter: center, radius: inner, startAngle: angle2, endAngle: angle3,
                 clockwise: true)
             path.addLine(
-                to: CGPoint(
-                    x: middle.x + outer * cos(first + turn),
-                    y: middle.y + outer * sin(first + turn)))
+                to: CGPoint(x: centerX + outer * cos(angle3), y: centerY + outer * sin(angle3)))
             path.addArc(
-                withCenter: middle, radius: outer, startAngle: first + turn, endAngle: first,
+                withCenter: center, radius: outer, startAngle: angle3, endAngle: angle2,
                 clockwise: false)
             path.close()
         }
