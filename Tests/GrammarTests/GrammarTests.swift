@@ -22,6 +22,11 @@ import Testing
         try Self.run()
     }
 
+    /// The language reference has an example for every alternative.
+    @Test(.requires(script)) func everyPartOfTheGrammarHasAnExample() throws {
+        _ = try Self.script.run(["--page", "docs/LANGUAGE.md"] + (TestRun.isFull ? ["--full"] : []))
+    }
+
     /// A changed production, or a deleted alternative, does not go unnoticed.
     @Test(.requires(script)) func changesOfTheGrammarAreNoticed() throws {
         try Self.run("--self-check")

@@ -2,6 +2,7 @@
 """Holds grammar/shape.ebnf and the compiler's parser against each other.
 
     Tests/Scripts/grammar.py --shapec .build/debug/shapec [--full] [--seed N] [--self-check]
+    Tests/Scripts/grammar.py --page docs/LANGUAGE.md [--full]
 
 A grammar for lark is derived from the EBNF; a lexer that is not the compiler's joins the lines. Then both
 have to agree, accept and reject, about
@@ -15,12 +16,14 @@ compiler says only that something nests too deep or is too large.
 
 `--self-check` changes one production after another in memory, deletes one alternative after another, and
 fails when nothing notices: every alternative has to stand in the corpus.
+
+`--page` fails when no example of a document uses some alternative or optional part of a production.
 """
 
 import argparse
 import sys
 
-from grammar_test import ebnf, self_check
+from grammar_test import ebnf, page, self_check
 from grammar_test.cases import ROOT, all_cases
 from grammar_test.comparison import disagreements
 
@@ -57,14 +60,28 @@ def check_self(productions, options):
     return 1 if unnoticed else 0
 
 
+def check_page(productions, options):
+    """Shows that a document has an example for everything; the exit status."""
+    unused, count = page.unused(productions, options.page, 1 if options.full else 8)
+    for title in unused:
+        print(f"error: {options.page}: all examples are in the grammar of {title}", file=sys.stderr)
+    print(f"{count} parts of the grammar, {len(unused)} of them in no example")
+    return 1 if unused else 0
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--shapec", required=True, help="the compiler")
+    arguments.add_argument("--shapec", help="the compiler")
+    arguments.add_argument("--page", help="a document below the root of the checkout")
     arguments.add_argument("--full", action="store_true", help="ten times as many sentences, all changes")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--self-check", action="store_true", help="change the grammar and expect to notice")
     options = arguments.parse_args()
     productions = read_grammar()
+    if options.page:
+        return check_page(productions, options)
+    if not options.shapec:
+        arguments.error("--shapec is missing")
     return check_self(productions, options) if options.self_check else compare(productions, options)
 
 

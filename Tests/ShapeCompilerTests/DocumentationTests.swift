@@ -30,6 +30,31 @@ import Testing
         }
     }
 
+    /// Pictures behind an example are what the compiler makes of its shapes, in their order, those of the last ones.
+    ///
+    /// With `SHAPEC_REWRITE=1` they are drawn anew instead.
+    @Test(arguments: Document.all.flatMap(\.examples).filter { !$0.pictures.isEmpty })
+    func picturesAreAsDrawn(_ example: Document.Example) throws {
+        var options = CompileOptions()
+        options.perShape = true
+        let outputs = Compiler.compile(example.source, options).outputs
+        try #require(outputs.count >= example.pictures.count)
+        for (picture, output) in zip(example.pictures, outputs.suffix(example.pictures.count)) {
+            let file = Repository.file(picture)
+            if ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] == "1" {
+                try Data(output.bytes).write(to: file)
+            }
+            let kept = try? Data(contentsOf: file)
+            #expect(kept.map(Array.init) == output.bytes, "\(picture) has changed; see SHAPEC_REWRITE=1")
+        }
+    }
+
+    @Test func noOtherPictureIsKept() throws {
+        let folder = Repository.file("docs/pictures").path(percentEncoded: false)
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder).map { "docs/pictures/" + $0 }
+        #expect(kept.sorted() == Document.all.flatMap(\.examples).flatMap(\.pictures).sorted())
+    }
+
     @Test(arguments: Document.all)
     func linksLeadSomewhere(_ document: Document) {
         for link in document.links {
@@ -56,6 +81,8 @@ struct Document: Sendable, CustomTestStringConvertible {
         let code: String?
         /// The `text` block behind it, up to the next example.
         var quotation: String?
+        /// Pictures of its last shapes that stand behind it, below the root of the checkout.
+        var pictures: [String] = []
     }
 
     /// Below the root of the checkout, with `/`.
@@ -95,6 +122,7 @@ struct Document: Sendable, CustomTestStringConvertible {
                 fence = (String(line.dropFirst(3)), index + 1, "")
             } else {
                 links += Self.links(in: line)
+                addPictures(in: line)
             }
         }
     }
@@ -111,6 +139,14 @@ struct Document: Sendable, CustomTestStringConvertible {
             if examples.last?.code != nil { examples[examples.count - 1].quotation = text }
         default: break
         }
+    }
+
+    /// Those of a line of nothing but `![words](pictures/name.svg)` are of the example before it.
+    private mutating func addPictures(in line: Substring) {
+        guard !examples.isEmpty, line.hasPrefix("![") else { return }
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let names = line.matches(of: /!\[[^\]]*\]\(([^)]+\.svg)\)/).map { folder + "/" + $0.output.1 }
+        examples[examples.count - 1].pictures += names
     }
 
     /// Targets in this checkout of `[…](target)`, `src="target"` and `href="target"`.

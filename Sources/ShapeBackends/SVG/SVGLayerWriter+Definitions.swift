@@ -118,7 +118,6 @@ extension SVGLayerWriter {
         out.attribute(" dy", offset.y, decimals: precision)
         out.write(" result=\"shadow\"")
         endElement(&out)
-<<<<<<< ours
         writeFlood(shadow.paint, program, &evaluator, &out)
         out.line("<feComposite in2=\"shadow\" operator=\"in\"/>")
         out.line("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
@@ -135,18 +134,9 @@ extension SVGLayerWriter {
         out.write("<feFlood")
         writeClasses([SVGDarkColor(.shadow, paint, program, &evaluator)], to: &out)
         out.write(" flood-color=\"")
-=======
-        out.indent()
-        out.write("<feFlood flood-color=\"")
->>>>>>> theirs
         color.write(to: &out)
         out.write("\"")
         writeShare(" flood-opacity", color.alpha, &out)
         endElement(&out)
-<<<<<<< ours
-=======
-        out.line("<feComposite in2=\"shadow\" operator=\"in\"/>")
-        out.line("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
->>>>>>> theirs
     }
 }

@@ -112,7 +112,7 @@ extension FigureFamily {
     private func piece(_ index: Int, _ range: OutwardInterval, _ values: [OutwardInterval]) -> FixedPiece? {
         let points = pieces[index].map { point($0, range, values) }
         guard let cosine = cosines[index] else { return FixedPiece(points) }
-        let terms = cosine.terms.map { ($0.monomial, $0.range) }
+        let terms = cosine.terms.map { (monomial: $0.monomial, range: $0.range) }
         let angle = value(Quotient(terms: terms, divisors: cosine.divisors), range, values, degree.map { _ in 0 })
         return FigureEntry.weight(ofCosine: angle).map { FixedPiece(points, $0) }
     }
