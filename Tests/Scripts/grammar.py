@@ -28,7 +28,7 @@ from grammar_test.cases import ROOT, all_cases
 from grammar_test.comparison import disagreements
 
 GRAMMAR = ROOT / "grammar/shape.ebnf"
-SENTENCES = 300
+SENTENCES = 100
 SHOWN = 20
 
 
@@ -43,7 +43,7 @@ def read_grammar():
 
 def compare(productions, options):
     """Compares grammar and compiler; the exit status."""
-    cases = all_cases(productions, SENTENCES * (10 if options.full else 1), options.seed)
+    cases = all_cases(productions, SENTENCES * (20 if options.full else 1), options.seed)
     found = disagreements(productions, options.shapec, cases)
     for case, problem in found[:SHOWN]:
         print(f"error: {case.origin}: {problem}\n{case.data.decode(errors='replace')}\n", file=sys.stderr)

@@ -24,8 +24,8 @@ extension HostileTests {
         Case("powers", .exponentForm, before: "let a = 2", repeating: "^2"),
         Case("comparisons", .comparisonChain, before: "let a = 1", repeating: "<1"),
         Case("semicolons", repeating: ";"),
-        Case("one long line", before: "let a = 1", repeating: " ", after: "\n"),
-        Case("one long name", before: "let ", repeating: "a", after: " = 1\n"),
+        Case("one long line", .unusedName, before: "let a = 1", repeating: " ", after: "\n"),
+        Case("one long name", .unusedName, before: "let ", repeating: "a", after: " = 1\n"),
         Case("one long number", .badNumber, before: "let a = ", repeating: "1"),
         Case("one long colour", .badColor, before: "fill #", repeating: "f"),
         Case("one long comment", repeating: "// "),
@@ -89,9 +89,11 @@ extension HostileTests {
             bytes("param n: integer = 1 in 0...\nfor i in 0 ..< n { circle center (i, 0) r 1 }")
         },
         Case("many parameters") {
-            lines(2000) { "param p\($0) = \($0) in 0..." } + drawing("p0")
+            bytes("// shapec:allow SH0701\n") + lines(2000) { "param p\($0) = \($0) in 0..." } + drawing("p0")
         },
-        Case("many names") { lines(TestRun.isFull ? 200_000 : 10_000) { "let a\($0) = \($0)" } },
+        Case("many names") {
+            bytes("// shapec:allow SH0701\n") + lines(TestRun.isFull ? 200_000 : 10_000) { "let a\($0) = \($0)" }
+        },
         Case("many shapes") { lines(large / 20) { "shape S\($0) {}" } },
     ]
 

@@ -101,15 +101,6 @@ extension SVGLayerWriter {
         out.attribute(" height", box.height, decimals: precision)
         out.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">\n")
         out.level += 1
-        writeShadowSteps(offset, deviation, color, &out)
-        out.level -= 1
-        out.line("</filter>")
-    }
-
-    /// Not as `feDropShadow`: with it, librsvg up to 2.54 draws nothing at all.
-    private func writeShadowSteps(
-        _ offset: Vector, _ deviation: Double, _ color: EvaluatedColor, _ out: inout CodeWriter
-    ) {
         out.indent()
         out.attribute("<feGaussianBlur in=\"SourceAlpha\" stdDeviation", deviation, decimals: precision)
         endElement(&out)

@@ -227,6 +227,7 @@ extension SwiftFormulas {
     mutating func choice(_ condition: Operand, _ a: Operand, _ b: Operand) -> Operand {
         if let value = truth(condition) { return value ? a : b }
         if a == b { return a }
+        if self[a].op == .turn, self[b].op == .turn { hasChoicesOfTurns = true }
         if self[a].type == self[b].type { return enter(.choice, self[a].type, condition, a, b) }
         if isIntegral(a), isIntegral(b) { return enter(.choice, .integer, condition, a, b) }
         let (x, y) = (asNumber(a), asNumber(b))

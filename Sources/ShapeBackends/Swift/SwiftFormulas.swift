@@ -12,6 +12,8 @@ struct SwiftFormulas: ~Copyable, Sendable {
     private(set) var longNumbers: [Rational] = []
     /// That of the costliest formula.
     private(set) var greatestCost: UInt8 = 0
+    /// Whether one of two constant angles is chosen somewhere.
+    var hasChoicesOfTurns = false
     /// Places in `all` plus one, by hash; zero is a free slot. The count is a power of two.
     private var slots = Arena<UInt32>(repeating: 0, count: leastSlots)
     /// The slots as `init` has left them.
@@ -59,6 +61,7 @@ struct SwiftFormulas: ~Copyable, Sendable {
         }
         longNumbers.empty()
         greatestCost = 0
+        hasChoicesOfTurns = false
         integers.refill(.none, count: integers.count)
         quarterTurns.refill(.none, count: quarterTurns.count)
         noteAngles()

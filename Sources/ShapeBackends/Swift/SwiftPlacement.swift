@@ -45,6 +45,10 @@ struct SwiftPlacement: ~Copyable, Sendable {
             outline.findRoles()
             divideLongFormulas(outline.formulas)
         }
+        if outline.formulas.hasChoicesOfTurns {
+            outline.findRoles()
+            separateChoicesOfTurns(outline.formulas)
+        }
         findHomes(&outline)
         useSteps(of: outline.body, &outline)
         var index = outline.formulas.all.count - 1
@@ -280,6 +284,20 @@ extension SwiftPlacement {
             }
             let use = Use(count: min(degrees[index], 1_000), paragraph: .none)
             costs[index] = isWorthNaming(formula, use) ? 0 : total
+        }
+    }
+
+    /// Marks choices such as `y < 0 ? -.pi / 2 : .pi / 2` within longer formulas: with the type of `.pi` open on both
+    /// sides, Swift's type checker takes too long for those.
+    private mutating func separateChoicesOfTurns(_ formulas: borrowing SwiftFormulas) {
+        isPart.extend(with: false, to: formulas.all.count)
+        for index in formulas.all.indices {
+            let formula = formulas.all[index]
+            if formula.op == .choice || formula.op.isMark { continue }
+            for operand in formulas.operands(of: formula) where formulas[operand].op == .choice {
+                let (_, first, second) = formulas[operand].operands
+                if formulas[first].op == .turn, formulas[second].op == .turn { isPart[operand.index] = true }
+            }
         }
     }
 

@@ -19,7 +19,9 @@ extension Elaborator {
     }
 
     private mutating func lintNames(from count: Int) {
+        var found = 0
         for index in count..<max(count, symbols.entries.count) where !symbols.entries[index].isUsed {
+            if found == Limits.unusedNames { return }
             let entry = symbols.entries[index]
             let what: String
             switch entry.symbol {
@@ -32,6 +34,7 @@ extension Elaborator {
             case .outline: what = "outline"
             case .constant, .argument, .language, .broken: continue
             }
+            found += 1
             report(.unusedName, at: entry.span, "nothing uses the \(what) `\(text(entry.name))`")
         }
     }

@@ -108,6 +108,8 @@ package struct Elaborator: ~Copyable {
         static let placedDepth = 16
         /// Of one file; further ones are not worth reading.
         static let diagnostics = 1_000
+        /// How many unused names of a block are reported.
+        static let unusedNames = 20
         /// For how many unknown names one that is near is looked for.
         static let searches = 100
     }

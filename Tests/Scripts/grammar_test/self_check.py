@@ -106,7 +106,7 @@ def run(productions, shapec, is_full):
     compiled = verdicts(shapec, [case.data for case in cases])
     corpus = [(case, verdict) for case, verdict in zip(cases, compiled) if verdict is not None]
     accepted = [case for case, verdict in corpus if verdict is True]
-    step = 1 if is_full else 20
+    step = 1 if is_full else 40
     with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
         tasks = []
         for title, words, changed in list(deletions(productions))[::step]:
