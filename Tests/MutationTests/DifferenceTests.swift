@@ -7,7 +7,7 @@ import Testing
 /// Spoilt files beside the files they were made of, and files in other spellings: what `diff` says, against drawings.
 @Suite struct DifferenceTests {
     /// So many mutants at most are neither proved to be equal nor refuted. All of these are drawn alike.
-    private static let openLimit = 17
+    private static let openLimit = 19
 
     /// What is drawn differently is never proved to be equal, and what is refuted is drawn differently at the witness.
     @Test func noVerdictIsWrong() async {
@@ -63,7 +63,7 @@ import Testing
             #expect(shape.program.arcs.count { $0.statesStart } >= count)
             try Self.expectEqual(base, shape)
         }
-        #expect(files == 6 && corners == 25, "\(corners) corners in \(files) files")
+        #expect(files == 5 && corners == 21, "\(corners) corners in \(files) files")
     }
 
     /// A shape that is mirrored twice draws the same; one that is mirrored once mostly does not.

@@ -35,12 +35,12 @@ class Drawing(reference.Drawing):
         return step / abs(step)
 
 
-def verdict(body, point):
+def verdict(body, bodies, point):
     settings = {name: complex(*value) if isinstance(value, list) else value for name, value in point["set"].items()}
     reference.CONSTANTS.clear()
     reference.note_constants(body)
     try:
-        Drawing(*point["size"], settings).run(body, reference.Scope())
+        Drawing(*point["size"], settings, bodies).run(body, reference.Scope())
     except AssertionError as gap:
         return "slight" if 0 < length(gap) < 1e-6 * max(point["size"]) else "gap"
     except (reference.Undefined, ZeroDivisionError, StopIteration, IndexError):
@@ -56,8 +56,9 @@ def length(gap):
 def main():
     answers = []
     for case in json.load(sys.stdin):
-        ((_, body),) = reference.Parser(case["source"]).file()
-        answers.append([verdict(body, point) for point in case["points"]])
+        shapes = reference.Parser(case["source"]).file()
+        body, bodies = shapes[0][1], dict(shapes)
+        answers.append([verdict(body, bodies, point) for point in case["points"]])
     json.dump(answers, sys.stdout)
     return 0
 

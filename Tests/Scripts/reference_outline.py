@@ -625,7 +625,7 @@ class Drawing:
         origin = self.value(origin, scope) if origin else 0
         size = self.value(size, scope) if size else complex(self.width, self.height)
         settings = {key: self.value(node, scope) for key, node in settings} | others
-        inner = Drawing(size.real, size.imag, settings, self.bodies)
+        inner = type(self)(size.real, size.imag, settings, self.bodies)
         inner.run(self.bodies[name], Scope())
         axes = [axis for axis, condition in mirrors if condition is None or self.value(condition, scope)]
         for path in inner.subpaths:
