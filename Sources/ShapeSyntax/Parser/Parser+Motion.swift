@@ -17,7 +17,7 @@ extension Parser {
         let opening = current.span
         guard openBlock() else { return .empty }
         let start = tree.tracks.count
-        while !at(.rightBrace), current.kind != .endOfFile, !at(.shape) {
+        while !at(.rightBrace), current.kind != .endOfFile, !beginsShape() {
             if at(.semicolon) {
                 advance()
                 startsLine = true
@@ -29,6 +29,9 @@ extension Parser {
         closeBlock(opening)
         return List(start: start, count: tree.tracks.count - start)
     }
+
+    /// Whether a shape begins here, and not the track of a parameter of that name: a `}` is missing.
+    private mutating func beginsShape() -> Bool { at(.shape) && lexer.peek().name != Word.from }
 
     /// `rotation [about P]` or a parameter, then `from X to X in time [after time] [ease easing]`
     private mutating func parseTrack() -> TrackNode {
