@@ -145,6 +145,9 @@ extension SwiftPrinter {
         writePoint(x, y, &text)
         guard text.count + rest - lineStart > Self.lineLength, outline.formulas.whole(x, y) == nil else { return }
         rewind(to: start, &text)
+        let outer = isInGenericCall
+        isInGenericCall = outer || isUIKit
+        defer { isInGenericCall = outer }
         write(.point, &text)
         text.write("(\n")
         level += 1
