@@ -85,8 +85,8 @@ struct Arguments {
         guard let value, !value.isEmpty else {
             throw .usage("`\(flag)` needs a value: \(flag) \(metavar)", help: Self.listing(option), command)
         }
-        if !option.choices.isEmpty, !option.choices.contains(value) {
-            throw .unknown("value of `\(flag)`", value, among: option.choices, command)
+        for word in option.words(of: value) where !option.choices.isEmpty && !option.choices.contains(word) {
+            throw .unknown("value of `\(flag)`", word, among: option.choices, command)
         }
         if !option.repeats, flags.contains(option.id) {
             throw .usage("`\(flag)` stands twice", command)

@@ -16,6 +16,7 @@ struct Option {
         case pathData
         case expressions
         case framework
+        case `as`
         case belowMinimum
         case access
         case namespace
@@ -42,6 +43,8 @@ struct Option {
         case path(String)
         /// One of several words.
         case choice(String, [String])
+        /// One or more of several words, with commas between them.
+        case choices(String, [String])
     }
 
     /// Which option the row describes.
@@ -63,7 +66,7 @@ struct Option {
     var metavar: String? {
         switch value {
         case .none: nil
-        case .text(let name), .path(let name), .choice(let name, _): name
+        case .text(let name), .path(let name), .choice(let name, _), .choices(let name, _): name
         }
     }
 
@@ -71,7 +74,15 @@ struct Option {
     var choices: [String] {
         switch value {
         case .none, .text, .path: []
-        case .choice(_, let words): words
+        case .choice(_, let words), .choices(_, let words): words
+        }
+    }
+
+    /// The words that a value is made of.
+    func words(of value: String) -> [String] {
+        switch self.value {
+        case .none, .text, .path, .choice: [value]
+        case .choices: value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         }
     }
 
@@ -120,9 +131,13 @@ extension Option {
             id: .expressions, name: "expressions", commands: [.compile],
             help: "Give JSON the formulas beside the figures"),
         Option(
-            id: .framework, name: "framework", value: .choice("NAME", SwiftStyle.Framework.names),
+            id: .framework, name: "framework", value: .choices("NAMES", SwiftStyle.Framework.names),
             commands: [.compile],
-            help: "Swift for: uikit (UIBezierPath, the default), or plain (no framework)"),
+            help: "Swift for: \(SwiftStyle.Framework.names.joined(separator: ", ")), or several with commas (default uikit)"
+        ),
+        Option(
+            id: .as, name: "as", value: .choice("FORM", SwiftStyle.Form.names), commands: [.compile],
+            help: "Swift as: path (functions, the default), or shape (also a Shape of SwiftUI)"),
         Option(
             id: .belowMinimum, name: "below-minimum", value: .choice("ACTION", SwiftStyle.BelowMinimum.names),
             commands: [.compile],

@@ -66,7 +66,7 @@ struct SubjectFile: Sendable {
     ) -> String {
         var options = CompileOptions()
         options.format = .swift
-        options.swift.framework = framework
+        options.swift.frameworks = [framework]
         options.swift.access = access
         options.swift.belowMinimum = belowMinimum
         options.swift.namespace = namespace

@@ -156,7 +156,7 @@ import Testing
         let found = try #require(SwiftSource.line("path.move(to: CGPoint(x: ", of: file))
         #expect(found == test.expected + ", y: 0))")
         let helpers = file.split(separator: "\n").compactMap {
-            $0.wholeMatch(of: #/\ +private static func (\w+)\(.*/#).map { String($0.output.1) }
+            $0.wholeMatch(of: #/\ +nonisolated private static func (\w+)\(.*/#).map { String($0.output.1) }
         }
         #expect(helpers == [test.helper].compactMap { $0 })
     }

@@ -18,7 +18,7 @@ enum SwiftSource {
         access: SwiftStyle.Access = .internal, namespace: String? = nil
     ) -> String {
         var style = SwiftStyle()
-        style.framework = framework
+        style.frameworks = [framework]
         style.access = access
         style.namespace = namespace
         var writer = SwiftWriter(style: style)
@@ -40,7 +40,7 @@ enum SwiftSource {
     static func steps(of file: String) -> [String] {
         let lines = file.split(separator: "\n").map { String($0.drop { $0 == " " }) }
         let start = lines.firstIndex { $0.hasPrefix("guard") } ?? 0
-        let end = lines.firstIndex { $0.hasPrefix("path.apply") } ?? lines.count
+        let end = lines.firstIndex { $0.hasPrefix("var placement") } ?? lines.count
         return Array(lines[(start + 1)..<end])
     }
 }

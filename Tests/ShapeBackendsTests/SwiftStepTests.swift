@@ -5,58 +5,77 @@ import Testing
 
 /// Steps of drawing in generated Swift.
 @Suite struct SwiftStepTests {
-    /// An arc around (50, 50) from (90, 50), and its calls.
+    /// An arc around (50, 50) from (90, 50), and its calls: for CoreGraphics by angle and sweep, for AppKit by two angles
+    /// in degrees, where a falling angle is clockwise in a view that is not flipped.
     @Test(
         arguments: [
-            (90, ["startAngle: 0, endAngle: .pi / 2, clockwise: true"]),
-            (-270, ["startAngle: 0, endAngle: -3 * .pi / 2, clockwise: false"]),
             (
-                360,
+                90, ["startAngle: 0, delta: .pi / 2"],
+                ["startAngle: 0, endAngle: 90, clockwise: false"]
+            ),
+            (
+                -270, ["startAngle: 0, delta: -3 * .pi / 2"],
+                ["startAngle: 0, endAngle: -270, clockwise: true"]
+            ),
+            (
+                360, ["startAngle: 0, delta: .pi", "startAngle: .pi, delta: .pi"],
                 [
-                    "startAngle: 0, endAngle: .pi, clockwise: true",
-                    "startAngle: .pi, endAngle: 2 * .pi, clockwise: true",
+                    "startAngle: 0, endAngle: 180, clockwise: false",
+                    "startAngle: 180, endAngle: 360, clockwise: false",
                 ]
             ),
             (
-                -360,
+                -360, ["startAngle: 0, delta: -.pi", "startAngle: -.pi, delta: -.pi"],
                 [
-                    "startAngle: 0, endAngle: -.pi, clockwise: false",
-                    "startAngle: -.pi, endAngle: -2 * .pi, clockwise: false",
+                    "startAngle: 0, endAngle: -180, clockwise: true",
+                    "startAngle: -180, endAngle: -360, clockwise: true",
                 ]
             ),
-        ] as [(Double, [String])])
-    func fullTurnsAreHalves(_ sweep: Double, _ angles: [String]) {
+        ] as [(Double, [String], [String])])
+    func fullTurnsAreHalves(_ sweep: Double, _ angles: [String], _ degrees: [String]) {
         var builder = ProgramBuilder("Test")
         builder.layer([.move(90, 50), .arc(50, 50, 40, from: 0, sweep: sweep), .close])
         #expect(Self.arcs(of: builder) == angles)
+        #expect(Self.arcs(of: builder, .appkit) == degrees)
     }
 
     /// A sweep that is a parameter, by its domain.
     @Test(
         arguments: [
-            (0, 180, ["startAngle: 0, endAngle: turn, clockwise: true"]),
-            (-180, 0, ["startAngle: 0, endAngle: turn, clockwise: false"]),
-            (-10, 10, ["startAngle: 0, endAngle: turn, clockwise: turn >= 0"]),
             (
-                0, 360,
+                0, 180, ["startAngle: 0, delta: turn"],
+                ["startAngle: 0, endAngle: turn * 180 / .pi, clockwise: false"]
+            ),
+            (
+                -180, 0, ["startAngle: 0, delta: turn"],
+                ["startAngle: 0, endAngle: turn * 180 / .pi, clockwise: true"]
+            ),
+            (
+                -10, 10, ["startAngle: 0, delta: turn"],
+                ["startAngle: 0, endAngle: turn * 180 / .pi, clockwise: turn < 0"]
+            ),
+            (
+                0, 360, ["startAngle: 0, delta: turn / 2", "startAngle: turn / 2, delta: turn / 2"],
                 [
-                    "startAngle: 0, endAngle: turn / 2, clockwise: true",
-                    "startAngle: turn / 2, endAngle: turn, clockwise: true",
+                    "startAngle: 0, endAngle: turn * 180 / .pi / 2, clockwise: false",
+                    "startAngle: turn * 180 / .pi / 2, endAngle: turn * 180 / .pi, clockwise: false",
                 ]
             ),
-        ] as [(Double, Double, [String])])
-    func sweepsByParameter(_ least: Double, _ greatest: Double, _ angles: [String]) {
+        ] as [(Double, Double, [String], [String])])
+    func sweepsByParameter(_ least: Double, _ greatest: Double, _ angles: [String], _ degrees: [String]) {
         var builder = ProgramBuilder("Test")
         let turn = builder.parameter("turn", .angle, 5, minimum: least, maximum: greatest)
         let arc = ArcStep(50, 50, 40, nil, .degrees(0), .parameter(turn))
         builder.layer([.move(90, 50), .arc(arc), .close])
         #expect(Self.arcs(of: builder) == angles)
+        #expect(Self.arcs(of: builder, .appkit) == degrees)
     }
 
-    /// The angles of the calls of `addArc`.
-    private static func arcs(of builder: ProgramBuilder) -> [String] {
-        let text = SwiftSource.file(builder).replacing(/\n +/, with: " ")
-        return text.matches(of: /addArc\( withCenter: [^)]*\), radius: 40, ([^)]*)\)/).map { String($0.output.1) }
+    /// The angles of the calls that add arcs.
+    private static func arcs(of builder: ProgramBuilder, _ framework: SwiftStyle.Framework = .uikit) -> [String] {
+        let text = SwiftSource.file(builder, framework).replacing(/\n +/, with: " ")
+        let calls = text.matches(of: /(?:addRelativeArc\( center|appendArc\( withCenter): [^)]*\), radius: 40, ([^)]*)\)/)
+        return calls.map { String($0.output.1) }
     }
 
     /// A sweep without bounds is brought within a turn, which then may be full.
@@ -65,8 +84,8 @@ import Testing
         let turn = builder.parameter("turn", .angle, 5)
         builder.layer([.move(90, 50), .arc(ArcStep(50, 50, 40, nil, .degrees(0), .parameter(turn))), .close])
         let uikit = SwiftSource.steps(of: SwiftSource.file(builder))
-        #expect(uikit.contains("let sweep: CGFloat = min(max(turn, -2 * CGFloat.pi), 2 * CGFloat.pi)"))
-        #expect(uikit.filter { $0.hasPrefix("path.addArc") }.count == 2)
+        #expect(uikit.contains("let halfway: CGFloat = min(max(turn, -2 * CGFloat.pi), 2 * CGFloat.pi) / 2"))
+        #expect(uikit.filter { $0.hasPrefix("path.addRelativeArc") }.count == 2)
         let plain = SwiftSource.file(builder, .plain)
         #expect(plain.contains("start: 0,\n                sweep: min(max(turn, -2 * Double.pi), 2 * Double.pi)))"))
     }
@@ -118,18 +137,17 @@ import Testing
         #expect(
             SwiftSource.steps(of: SwiftSource.file(builder)) == [
                 "path.move(to: CGPoint(x: 0, y: 0))",
-                "path.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: 1, y: 2))",
+                "path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 1, y: 2))",
                 "path.addCurve(",
-                "to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 1, y: 2),",
-                "controlPoint2: CGPoint(x: 3, y: 4))",
-                "path.close()",
-                "let hole = UIBezierPath()",
+                "to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))",
+                "path.closeSubpath()",
+                "let hole = CGMutablePath()",
                 "hole.move(to: CGPoint(x: 0, y: 1))",
                 "for i in 1...3 {",
                 "hole.addLine(to: CGPoint(x: CGFloat(i), y: w))",
                 "}",
-                "hole.close()",
-                "path.append(hole.reversing())",
+                "hole.closeSubpath()",
+                "path.addPath(reversed(hole))",
             ])
     }
 
@@ -160,7 +178,7 @@ import Testing
                 "} else {",
                 "path.addLine(to: CGPoint(x: 1, y: 2))",
                 "}",
-                "path.close()",
+                "path.closeSubpath()",
             ])
     }
 

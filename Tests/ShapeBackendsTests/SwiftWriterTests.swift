@@ -18,21 +18,21 @@ import Testing
                 /// A bubble
                 /// with a */ tail.
                 enum Bubble {
-                    /// The outline in a rectangle; empty where that has no inside.
+                    /// The outline in a rectangle, y downwards; empty where that has no inside.
                     ///
                     /// - Parameters:
                     ///   - rect: The rectangle to fill.
                     ///   - radius: Of the corner.
                     ///   - turn: In radians, clockwise.
-                    static func bezierPath(
+                    nonisolated static func cgPath(
                         in rect: CGRect,
                         radius: CGFloat = 4,
                         count: Int = 3,
                         turn: CGFloat = -.pi / 2,
                         tip: CGPoint = CGPoint(x: 8, y: 16.5),
                         isOpen: Bool = true
-                    ) -> UIBezierPath {
-                        let path = UIBezierPath()
+                    ) -> CGPath {
+                        let path = CGMutablePath()
                         let w = rect.width
                         let h = rect.height
                         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -46,16 +46,34 @@ import Testing
                             path.addLine(to: CGPoint(x: CGFloat(i) * radius, y: radius))
                         }
                         if isOpen {
-                            path.addArc(
-                                withCenter: CGPoint(x: radius, y: h), radius: radius, startAngle: 0,
-                                endAngle: turn, clockwise: turn >= 0)
+                            path.addRelativeArc(
+                                center: CGPoint(x: radius, y: h), radius: radius, startAngle: 0, delta: turn)
                         } else {
                             path.addLine(to: CGPoint(x: w, y: 0))
                         }
-                        path.close()
+                        path.closeSubpath()
 
-                        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-                        return path
+                        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+                        return path.copy(using: &placement) ?? path
+                    }
+
+                    /// The outline for UIKit; see `cgPath`.
+                    nonisolated static func bezierPath(
+                        in rect: CGRect,
+                        radius: CGFloat = 4,
+                        count: Int = 3,
+                        turn: CGFloat = -.pi / 2,
+                        tip: CGPoint = CGPoint(x: 8, y: 16.5),
+                        isOpen: Bool = true
+                    ) -> UIBezierPath {
+                        return UIBezierPath(
+                            cgPath: cgPath(
+                                in: rect,
+                                radius: radius,
+                                count: count,
+                                turn: turn,
+                                tip: tip,
+                                isOpen: isOpen))
                     }
                 }
 

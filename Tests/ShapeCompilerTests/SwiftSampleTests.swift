@@ -16,7 +16,7 @@ private let isRewriting = ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] 
     @Test(arguments: ShapeFile.samples.filter { plain.contains($0.stem) })
     func plainSourceIsTheKeptOne(of sample: ShapeFile) throws {
         var style = SwiftStyle()
-        style.framework = .plain
+        style.frameworks = [.plain]
         style.access = .public
         style.namespace = "Shapes"
         try compare(sample, style, ending: ".plain.swift")

@@ -1,26 +1,60 @@
-/// What the generated code calls things, for each framework.
+/// What the generated code calls things, for each kind of path.
 struct SwiftDialect: Sendable {
-    let framework: SwiftStyle.Framework
-    let access: SwiftStyle.Access
-
-    init(_ style: SwiftStyle) {
-        framework = style.framework
-        access = style.access
+    /// What a path is made of.
+    enum Geometry: Sendable {
+        /// `CGMutablePath`; UIKit and SwiftUI wrap it.
+        case coreGraphics
+        /// `NSBezierPath`.
+        case appKit
+        /// An array of plain values.
+        case plain
     }
+
+    /// How arcs of circles are drawn.
+    enum ArcForm: Sendable {
+        /// Each as one, with its sweep, and so are ellipses.
+        case whole
+        /// From an angle by another; full turns in halves, ellipses as curves.
+        case relative
+        /// From an angle to another in degrees; full turns in halves, ellipses as curves.
+        case degrees
+    }
+
+    let geometry: Geometry
+    let style: SwiftStyle
 
     /// π where its type has to be told.
-    var pi: StaticString {
-        switch framework {
-        case .uikit: "CGFloat.pi"
-        case .plain: "Double.pi"
+    var pi: StaticString { geometry == .plain ? "Double.pi" : "CGFloat.pi" }
+
+    var arcs: ArcForm {
+        switch geometry {
+        case .coreGraphics: .relative
+        case .appKit: .degrees
+        case .plain: .whole
         }
     }
 
-    /// Whether full turns are drawn in halves and ellipses as curves.
-    var lacksArcs: Bool {
-        switch framework {
-        case .uikit: true
-        case .plain: false
+    /// The function that gives the outline.
+    var function: StaticString {
+        switch geometry {
+        case .coreGraphics: "cgPath"
+        case .appKit: "bezierPath"
+        case .plain: "path"
         }
     }
+
+    /// What that gives.
+    var result: StaticString {
+        switch geometry {
+        case .coreGraphics: "CGPath"
+        case .appKit: "NSBezierPath"
+        case .plain: "[Element]"
+        }
+    }
+
+    /// Whether there is another framework whose code stands beside this.
+    var isOneOfSeveral: Bool { style.frameworks.count > 1 }
+
+    /// The type of the path that is drawn into.
+    var path: StaticString { geometry == .coreGraphics ? "CGMutablePath" : result }
 }

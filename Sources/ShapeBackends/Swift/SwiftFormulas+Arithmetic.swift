@@ -94,6 +94,24 @@ extension SwiftFormulas {
         return enter(.negate, formula.type, a)
     }
 
+    /// An angle in degrees. Constants that it is made of become degrees themselves, down to some depth.
+    mutating func degrees(_ a: Operand, depth: Int = 5) -> Operand {
+        if isNumber(a, 0) { return a }
+        if let value = turn(a)?.multiplied(by: SwiftFraction(180)) { return number(value) }
+        let (first, second, third) = self[a].operands
+        let op = depth > 0 ? visible(a) : nil
+        if op == .add { return sum(degrees(first, depth: depth - 1), degrees(second, depth: depth - 1)) }
+        if op == .subtract { return difference(degrees(first, depth: depth - 1), degrees(second, depth: depth - 1)) }
+        if op == .negate { return negation(degrees(first, depth: depth - 1)) }
+        if op == .choice {
+            return choice(first, degrees(second, depth: depth - 1), degrees(third, depth: depth - 1))
+        }
+        if op == .multiply, number(first) != nil { return product(first, degrees(second, depth: depth - 1)) }
+        if op == .multiply, turn(second) != nil { return product(first, degrees(second)) }
+        if op == .divide, number(second) != nil { return quotient(degrees(first, depth: depth - 1), second) }
+        return quotient(product(a, number(180)), turn(.one))
+    }
+
     /// What a formula that is written with a sign in front is the opposite of.
     private mutating func opposite(of a: Operand) -> Operand? {
         if visible(a) == .negate { return self[a].operands.0 }

@@ -5,12 +5,15 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
     case end
     /// A plain outline with its subpaths turned around.
     case reversed
+    /// A step of a plain outline turned over.
+    case mirroredX, mirroredY
+    case addQuadCurve
     case addEllipticalArc
 
     /// Whether it calls functions of the C library.
     var callsLibrary: Bool {
         switch self {
-        case .divide, .modulo, .sign, .reversed: false
+        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve: false
         case .tangent, .logarithm, .power, .direction, .arrival, .end, .addEllipticalArc: true
         }
     }
@@ -21,6 +24,7 @@ struct SwiftHelpers: Sendable {
     private var bits: UInt16 = 0
 
     mutating func insert(_ helper: SwiftHelper) { bits |= 1 << helper.rawValue }
+    mutating func remove(_ helper: SwiftHelper) { bits &= ~(1 << helper.rawValue) }
     func contains(_ helper: SwiftHelper) -> Bool { bits & 1 << helper.rawValue != 0 }
     var isEmpty: Bool { bits == 0 }
 }
@@ -29,25 +33,45 @@ extension SwiftPrinter {
     /// The helpers that were called, in a fixed order.
     mutating func printHelpers(_ text: inout Text) {
         guard !helpers.isEmpty else { return }
-        for helper in SwiftHelper.allCases where helpers.contains(helper) {
-            if helper.callsLibrary { noteLibrary() }
-            text.write("\n")
-            printTemplate(helper.text, &text)
+        for helper in SwiftHelper.allCases where helpers.contains(helper) { print(helper, &text) }
+    }
+
+    /// Those that add to a path of AppKit beside one of another framework. That one needs no quadratic curves added.
+    mutating func printPathHelpers(_ text: inout Text) {
+        for helper in [SwiftHelper.addQuadCurve, .addEllipticalArc] where helpers.contains(helper) {
+            print(helper, &text)
+        }
+        helpers.remove(.addQuadCurve)
+    }
+
+    private mutating func print(_ helper: SwiftHelper, _ text: inout Text) {
+        if helper.callsLibrary { noteLibrary() }
+        text.write("\n")
+        switch helper {
+        case .reversed where hasFramework: printTemplate([SwiftTemplates.reversedPath], &text)
+        case .addEllipticalArc:
+            let isAppKit = dialect.geometry == .appKit
+            let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
+            printTemplate([SwiftTemplates.ellipticalArc, dialect.path, SwiftTemplates.ellipticalArcBody, curve], &text)
+        case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
+            .mirroredY, .addQuadCurve:
+            printTemplate([helper.text], &text)
         }
     }
 
     /// The types of points and of steps, where there is no framework that has them.
     mutating func printElements(_ text: inout Text) {
-        guard dialect.framework == .plain else { return }
-        printTemplate(SwiftTemplates.pointStart, &text)
-        if dialect.access != .internal { printTemplate(SwiftTemplates.pointInitializer, &text) }
-        printTemplate(SwiftTemplates.pointEnd, &text)
-        printTemplate(SwiftTemplates.element, &text)
+        guard dialect.geometry == .plain else { return }
+        printTemplate([SwiftTemplates.pointStart], &text)
+        if dialect.style.access != .internal { printTemplate([SwiftTemplates.pointInitializer], &text) }
+        printTemplate([SwiftTemplates.pointEnd], &text)
+        printTemplate([SwiftTemplates.element], &text)
     }
 
-    /// Writes lines, with the type of numbers for `#` and the modifier of access for `@`.
-    private mutating func printTemplate(_ template: StaticString, _ text: inout Text) {
-        let bytes = template.withUTF8Buffer { Array($0) }
+    /// Writes lines, with the type of numbers for `#`, the modifier of access for `@`, and for `~` what lets a function
+    /// be called from anywhere.
+    private mutating func printTemplate(_ pieces: [StaticString], _ text: inout Text) {
+        let bytes = pieces.flatMap { $0.withUTF8Buffer { Array($0) } }
         var isAtStart = true
         for byte in bytes {
             let isEnd = byte == UInt8(ascii: "\n")
@@ -57,6 +81,8 @@ extension SwiftPrinter {
                 writeNumberType(&text)
             } else if byte == UInt8(ascii: "@") {
                 writeModifier(&text)
+            } else if byte == UInt8(ascii: "~") {
+                if hasFramework { text.write("nonisolated ") }
             } else {
                 text.write(byte: byte)
             }
@@ -72,14 +98,14 @@ extension SwiftHelper {
         case .divide:
             """
             /// a ÷ b; 0 where b is 0.
-            private static func divide(_ a: #, by b: #) -> # {
+            ~private static func divide(_ a: #, by b: #) -> # {
                 return b == 0 ? 0 : a / b
             }
             """
         case .modulo:
             """
             /// The remainder of a ÷ b, with the sign of b; 0 where b is 0.
-            private static func modulo(_ a: #, _ b: #) -> # {
+            ~private static func modulo(_ a: #, _ b: #) -> # {
                 guard b != 0 else { return 0 }
                 let rest: # = a.truncatingRemainder(dividingBy: b)
                 return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
@@ -88,28 +114,28 @@ extension SwiftHelper {
         case .sign:
             """
             /// 1, 0 or -1.
-            private static func sign(_ a: #) -> # {
+            ~private static func sign(_ a: #) -> # {
                 return a > 0 ? 1 : a < 0 ? -1 : 0
             }
             """
         case .tangent:
             """
             /// The tangent; 0 where it has a pole.
-            private static func tangent(_ angle: #) -> # {
+            ~private static func tangent(_ angle: #) -> # {
                 return abs(cos(angle)) < 1e-15 ? 0 : tan(angle)
             }
             """
         case .logarithm:
             """
             /// The natural logarithm; 0 where there is none.
-            private static func logarithm(_ a: #) -> # {
+            ~private static func logarithm(_ a: #) -> # {
                 return a > 0 ? log(a) : 0
             }
             """
         case .power:
             """
             /// a to the power b; 0 where that has no value.
-            private static func power(_ a: #, _ b: #) -> # {
+            ~private static func power(_ a: #, _ b: #) -> # {
                 if a == 0 && b < 0 || a < 0 && b.rounded() != b { return 0 }
                 return pow(a, b)
             }
@@ -117,7 +143,7 @@ extension SwiftHelper {
         case .direction:
             """
             /// The angle of the vector (x, y), above -π; 0 for no vector.
-            private static func direction(_ y: #, _ x: #) -> # {
+            ~private static func direction(_ y: #, _ x: #) -> # {
                 if y == 0 { return x < 0 ? .pi : 0 }
                 return atan2(y, x)
             }
@@ -125,13 +151,27 @@ extension SwiftHelper {
         case .arrival:
             """
             /// The angle of the vector (x, y), or of the way there for one without a length.
-            private static func arrival(_ y: #, _ x: #, _ before: #) -> # {
+            ~private static func arrival(_ y: #, _ x: #, _ before: #) -> # {
                 return max(abs(x), abs(y)) < 1e-9 ? before : atan2(y, x)
             }
             """
         case .end: SwiftTemplates.end
         case .reversed: SwiftTemplates.reversed
         case .addEllipticalArc: SwiftTemplates.ellipticalArc
+        case .mirroredX: SwiftTemplates.mirroredX
+        case .mirroredY: SwiftTemplates.mirroredY
+        case .addQuadCurve:
+            """
+            /// Adds a quadratic curve as the cubic one that it is.
+            ~private static func addQuadCurve(to path: NSBezierPath, end: CGPoint, control: CGPoint) {
+                let start = path.currentPoint
+                func between(_ point: CGPoint) -> CGPoint {
+                    CGPoint(
+                        x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
+                }
+                path.curve(to: end, controlPoint1: between(start), controlPoint2: between(end))
+            }
+            """
         }
     }
 }
@@ -180,7 +220,7 @@ private enum SwiftTemplates {
 
     static let end: StaticString = """
         /// Where an outline has arrived.
-        private static func end(of path: [Element]) -> Point {
+        ~private static func end(of path: [Element]) -> Point {
             switch path.last {
             case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
                 return end
@@ -201,7 +241,7 @@ private enum SwiftTemplates {
 
     static let reversed: StaticString = """
         /// The subpaths of an outline, each run backwards; a closed one keeps its start.
-        private static func reversed(_ path: [Element]) -> [Element] {
+        ~private static func reversed(_ path: [Element]) -> [Element] {
             var result: [Element] = []
             var subpath: [(element: Element, end: Point)] = []
             for element in path {
@@ -220,7 +260,7 @@ private enum SwiftTemplates {
         }
 
         /// One subpath, from its move to its last segment, run backwards.
-        private static func reversed(
+        ~private static func reversed(
             _ subpath: [(element: Element, end: Point)], isClosed: Bool
         ) -> [Element] {
             guard let start = subpath.first?.end, let end = subpath.last?.end else { return [] }
@@ -255,11 +295,107 @@ private enum SwiftTemplates {
         }
         """
 
+    static let mirroredX: StaticString = """
+        /// A step with left and right swapped in a box of some width.
+        ~private static func mirroredX(_ element: Element, _ w: Double) -> Element {
+            func turned(_ point: Point) -> Point { Point(x: w - point.x, y: point.y) }
+            switch element {
+            case .move(let end): return .move(to: turned(end))
+            case .line(let end): return .line(to: turned(end))
+            case .quadratic(let end, let control):
+                return .quadratic(to: turned(end), control: turned(control))
+            case .cubic(let end, let control1, let control2):
+                return .cubic(to: turned(end), control1: turned(control1), control2: turned(control2))
+            case .arc(let center, let radius, let start, let sweep):
+                return .arc(center: turned(center), radius: radius, start: .pi - start, sweep: -sweep)
+            case .ellipticalArc(let center, let radiusX, let radiusY, let rotation, let start, let sweep):
+                return .ellipticalArc(
+                    center: turned(center), radiusX: radiusX, radiusY: radiusY, rotation: -rotation,
+                    start: .pi - start, sweep: -sweep)
+            case .close: return .close
+            }
+        }
+        """
+
+    static let mirroredY: StaticString = """
+        /// A step with top and bottom swapped in a box of some height.
+        ~private static func mirroredY(_ element: Element, _ h: Double) -> Element {
+            func turned(_ point: Point) -> Point { Point(x: point.x, y: h - point.y) }
+            switch element {
+            case .move(let end): return .move(to: turned(end))
+            case .line(let end): return .line(to: turned(end))
+            case .quadratic(let end, let control):
+                return .quadratic(to: turned(end), control: turned(control))
+            case .cubic(let end, let control1, let control2):
+                return .cubic(to: turned(end), control1: turned(control1), control2: turned(control2))
+            case .arc(let center, let radius, let start, let sweep):
+                return .arc(center: turned(center), radius: radius, start: -start, sweep: -sweep)
+            case .ellipticalArc(let center, let radiusX, let radiusY, let rotation, let start, let sweep):
+                return .ellipticalArc(
+                    center: turned(center), radiusX: radiusX, radiusY: radiusY, rotation: -rotation,
+                    start: -start, sweep: -sweep)
+            case .close: return .close
+            }
+        }
+        """
+
+    static let reversedPath: StaticString = """
+        /// The subpaths of a path, each run backwards; a closed one keeps its start.
+        ~private static func reversed(_ path: CGPath) -> CGPath {
+            let result = CGMutablePath()
+            // The points of the subpath at hand, and how many each of its segments adds.
+            var points: [CGPoint] = []
+            var counts: [Int] = []
+            func endSubpath(isClosed: Bool) {
+                guard let start = points.first, let end = points.last else { return }
+                result.move(to: isClosed ? start : end)
+                let isGap = abs(end.x - start.x) > 1e-9 || abs(end.y - start.y) > 1e-9
+                if isClosed, isGap { result.addLine(to: end) }
+                // A straight first segment becomes the closing line, and the closing line the first.
+                let rest = isClosed && counts.first == 1 ? counts.dropFirst() : counts[...]
+                var last = points.count - 1
+                for count in rest.reversed() {
+                    let target = points[last - count]
+                    switch count {
+                    case 1: result.addLine(to: target)
+                    case 2: result.addQuadCurve(to: target, control: points[last - 1])
+                    default:
+                        result.addCurve(
+                            to: target, control1: points[last - 1], control2: points[last - 2])
+                    }
+                    last -= count
+                }
+                if isClosed { result.closeSubpath() }
+                (points, counts) = ([], [])
+            }
+            path.applyWithBlock { pointer in
+                let element = pointer.pointee
+                var count = 0
+                switch element.type {
+                case .moveToPoint: endSubpath(isClosed: false)
+                case .addLineToPoint: count = 1
+                case .addQuadCurveToPoint: count = 2
+                case .addCurveToPoint: count = 3
+                default: return endSubpath(isClosed: true)
+                }
+                points += UnsafeBufferPointer(start: element.points, count: max(count, 1))
+                if count > 0 { counts.append(count) }
+            }
+            endSubpath(isClosed: false)
+            return result
+        }
+        """
+
+    /// Up to the type of the path.
     static let ellipticalArc: StaticString = """
         /// Adds part of an ellipse as curves of at most a quarter turn, which are off by less than 0.03 % of
         /// the radius.
-        private static func addEllipticalArc(
-            to path: UIBezierPath, curves: Int,
+        ~private static func addEllipticalArc(
+            to path: 
+        """
+
+    static let ellipticalArcBody: StaticString = """
+        , curves: Int,
             center: CGPoint, radiusX: #, radiusY: #, rotation: #, startAngle: #, sweep: #
         ) {
             func point(_ x: #, _ y: #) -> CGPoint {
@@ -272,7 +408,22 @@ private enum SwiftTemplates {
             for curve in 0..<curves {
                 let first: # = startAngle + step * #(curve)
                 let last: # = first + step
+
+        """
+
+    static let coreGraphicsCurve: StaticString = """
                 path.addCurve(
+                    to: point(cos(last), sin(last)),
+                    control1: point(
+                        cos(first) - reach * sin(first), sin(first) + reach * cos(first)),
+                    control2: point(
+                        cos(last) + reach * sin(last), sin(last) - reach * cos(last)))
+            }
+        }
+        """
+
+    static let appKitCurve: StaticString = """
+                path.curve(
                     to: point(cos(last), sin(last)),
                     controlPoint1: point(
                         cos(first) - reach * sin(first), sin(first) + reach * cos(first)),

@@ -109,7 +109,7 @@ extension SwiftLowering {
         if arc.rotation.isPresent || !isCircle { rotation = formula(arc.rotation, program) }
         if isCircle, rotation.isPresent { start = outline.formulas.sum(start, rotation) }
         let sweep = withinTurn(formula(arc.sweep, program))
-        var result = SwiftOutline.Arc(center: center, radiusX: radiusX, start: start, sweep: sweep)
+        var result = SwiftOutline.Arc(center: center, radiusX: radiusX, start: start, delta: sweep, sweep: sweep)
         if !isCircle {
             result.radiusY = radius(arc.radiusY, program)
             result.rotation = rotation
@@ -136,14 +136,16 @@ extension SwiftLowering {
         return outline.formulas.minimum(raised, turn)
     }
 
-    private mutating func isClockwise(_ sweep: Operand) -> Operand {
+    /// Whether a sweep is not negative, or whether it is.
+    private mutating func isClockwise(_ sweep: Operand, _ isWanted: Bool = true) -> Operand {
         let formula = outline.formulas[sweep]
-        if formula.isNonNegative { return outline.formulas.truth(true) }
-        if formula.upper <= 0 { return outline.formulas.truth(false) }
+        if formula.isNonNegative { return outline.formulas.truth(isWanted) }
+        if formula.upper <= 0 { return outline.formulas.truth(!isWanted) }
         // The sign is that of what a positive factor multiplies.
         let isScaled = formula.op == .multiply && outline.formulas[formula.operands.0].lower > 0
         let zero = outline.formulas.number(0)
-        return outline.formulas.comparison(.greaterOrEqual, isScaled ? formula.operands.1 : sweep, zero)
+        let compared = isScaled ? formula.operands.1 : sweep
+        return outline.formulas.comparison(isWanted ? .greaterOrEqual : .less, compared, zero)
     }
 
     /// The greatest possible sweep in radians.
@@ -158,19 +160,27 @@ extension SwiftLowering {
 
     /// Adds an arc, in two halves where it may be a full turn and the framework takes that for none.
     private mutating func add(_ arc: SwiftOutline.Arc) {
-        guard lacksArcs, !arc.radiusY.isPresent else { return addPiece(arc) }
+        guard arcs != .whole, !arc.radiusY.isPresent else { return addPiece(arc) }
         let nearlyFull = 359 * Double.pi / 180
-        var first = arc
-        first.isClockwise = isClockwise(arc.sweep)
-        var second = first
-        second.end = outline.formulas.sum(arc.start, arc.sweep)
+        var piece = arc
         if greatestSweep(arc.sweep) > nearlyFull {
-            first.end = outline.formulas.sum(arc.start, outline.formulas.half(arc.sweep))
-            first.isHalf = true
-            second.start = first.end
-            addPiece(first)
+            piece.delta = outline.formulas.half(arc.sweep)
+            piece.halfway = outline.formulas.sum(arc.start, piece.delta)
+            addPiece(inDegrees(piece, to: piece.halfway))
+            piece.start = piece.halfway
+            piece.halfway = .none
         }
-        addPiece(second)
+        addPiece(inDegrees(piece, to: outline.formulas.sum(arc.start, arc.sweep)))
+    }
+
+    /// An arc with its ends in degrees, if the framework wants them.
+    private mutating func inDegrees(_ arc: SwiftOutline.Arc, to end: Operand) -> SwiftOutline.Arc {
+        guard arcs == .degrees else { return arc }
+        var arc = arc
+        arc.degrees = SwiftOutline.Degrees(
+            start: outline.formulas.degrees(arc.start), end: outline.formulas.degrees(end),
+            isFalling: isClockwise(arc.sweep, false))
+        return arc
     }
 
     private mutating func addPiece(_ arc: SwiftOutline.Arc) {

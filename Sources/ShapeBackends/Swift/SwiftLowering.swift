@@ -9,8 +9,8 @@ struct SwiftLowering: ~Copyable, Sendable {
     typealias Operand = SwiftFormula.Operand
 
     var outline = SwiftOutline()
-    /// Whether full turns are drawn in halves and ellipses as curves.
-    let lacksArcs: Bool
+    /// How arcs are drawn.
+    var arcs = SwiftDialect.ArcForm.relative
     /// What formulas of the program have become; `none` where not known.
     var known = Arena<Operand>(capacity: 64)
     /// The formulas of parameters that are no points; `none` where not known.
@@ -41,19 +41,11 @@ struct SwiftLowering: ~Copyable, Sendable {
     /// No formula of an elaborated program nests as deeply.
     static var maximumDepth: Int { 4096 }
 
-    init(lacksArcs: Bool) { self.lacksArcs = lacksArcs }
-
     /// Lowers a program into `outline`; declares also some parameters on which its smallest size depends, and draws only
     /// where its requirements hold if that is wanted.
     mutating func lower(_ program: Program, measuring measured: [Int], requires: Bool) {
-        outline.reset(for: program)
-        known.refill(.none, count: program.formulas.count)
-        scalars.refill(.none, count: program.parameters.count)
-        synonyms.empty()
-        (function, inlinesLets, pathReads, pen, depth) = (.none, false, 0, .unknown, 0)
+        begin(program)
         outline.tracksHeading = Self.usesHeading(program)
-        block = outline.addBlock(in: .none)
-        lower(program.prologue, program)
         if requires {
             for requirement in program.requirements {
                 outline.add(.require(formula(requirement.condition, program)), to: block)
@@ -65,6 +57,17 @@ struct SwiftLowering: ~Copyable, Sendable {
             lower(program.layers[index].body, program)
         }
         for index in measured { _ = parameter(ID(index), 0, program) }
+    }
+
+    /// Begins a function with what the whole shape declares.
+    mutating func begin(_ program: Program) {
+        outline.reset(for: program)
+        known.refill(.none, count: program.formulas.count)
+        scalars.refill(.none, count: program.parameters.count)
+        synonyms.empty()
+        (function, inlinesLets, pathReads, pen, depth) = (.none, false, 0, .unknown, 0)
+        block = outline.addBlock(in: .none)
+        lower(program.prologue, program)
     }
 
     /// Whether some formula needs to know at run time how the path arrived: behind a loop or a branch, of which it

@@ -17,7 +17,7 @@ extension SwiftOutline {
                 suggestRoles(ofPoint: second)
                 suggestRoles(ofPoint: end)
             case .arc(let arc): suggestRoles(of: arcs[arc.index])
-            case .close, .loop, .require, .branch, .reversed, .head: break
+            case .close, .loop, .require, .branch, .reversed, .head, .give: break
             }
         }
     }
@@ -36,7 +36,11 @@ extension SwiftOutline {
         formulas.suggest(cornerRole(arc), for: arc.radiusX)
         formulas.suggest(.angle, for: arc.start)
         formulas.suggest(.sweep, for: arc.sweep)
-        if arc.isHalf { formulas.suggest(.halfway, for: arc.end) }
+        if arc.halfway.isPresent { formulas.suggest(.halfway, for: arc.halfway) }
+        if let degrees = arc.degrees {
+            formulas.suggest(.startAngle, for: degrees.start)
+            formulas.suggest(.endAngle, for: degrees.end)
+        }
         formulas.suggest(.center, for: arc.center)
         let center = formulas[arc.center]
         guard center.op == .point else { return }

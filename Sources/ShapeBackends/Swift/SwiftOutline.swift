@@ -48,6 +48,8 @@ struct SwiftOutline: ~Copyable, Sendable {
             case reversed(ID<Block>)
             /// The direction in which the path has arrived.
             case head(Operand)
+            /// A place in the box is what the function gives.
+            case give(ID<Place>)
         }
 
         var action: Action
@@ -63,18 +65,53 @@ struct SwiftOutline: ~Copyable, Sendable {
         /// `none` for a circle.
         var rotation: Operand = .none
         var start: Operand
-        /// That of the whole arc, if this is a half of one.
+        /// How far it turns.
+        var delta: Operand
+        /// The same for the whole arc, if this is a half of one.
         var sweep: Operand
-        /// Where it ends; `none` where the framework wants the sweep instead.
-        var end: Operand = .none
-        /// Whether the sweep is not negative, where there is an end.
-        var isClockwise: Operand = .none
+        /// Start, end and whether the angle falls, for a framework that wants an arc so.
+        var degrees: Degrees?
+        /// Where the first half of a whole arc ends, if this is that half.
+        var halfway: Operand = .none
         /// How many curves follow an ellipse, for every sweep that can occur.
         var pieceCount = 1
-        /// Whether it is the first half of an arc.
-        var isHalf = false
         /// The radius that the source asks for, where that is another.
         var writtenRadius: Operand = .none
+    }
+
+    /// An arc by its ends, in degrees that grow from the x axis to the y axis.
+    struct Degrees: Sendable {
+        var start: Operand
+        var end: Operand
+        var isFalling: Operand
+    }
+
+    /// What a function gives that does not draw.
+    enum Place: Sendable {
+        case rectangle(Rectangle)
+        case insets(Insets)
+        /// What is to be added to the size of the content.
+        case size(width: Operand, height: Operand)
+        case point(Operand, Operand)
+    }
+
+    struct Rectangle: Sendable {
+        var left: Operand
+        var top: Operand
+        /// How far its right side is from that of the box; `none` where nobody asks.
+        var right: Operand
+        /// The same for the bottom.
+        var bottom: Operand
+        var width: Operand
+        var height: Operand
+    }
+
+    /// How far the sides are from those of the box.
+    struct Insets: Sendable {
+        var left: Operand
+        var top: Operand
+        var right: Operand
+        var bottom: Operand
     }
 
     struct Loop: Sendable {
@@ -154,6 +191,7 @@ struct SwiftOutline: ~Copyable, Sendable {
     var steps = Arena<Step>(capacity: 16)
     var arcs = Arena<Arc>(capacity: 16)
     var loops = Arena<Loop>(capacity: 16)
+    var places = Arena<Place>(capacity: 4)
     var definitions = Arena<Definition>(capacity: 16)
     var captures = Arena<Capture>(capacity: 16)
     // As many as the program has of them.
@@ -173,6 +211,7 @@ struct SwiftOutline: ~Copyable, Sendable {
         steps.empty()
         arcs.empty()
         loops.empty()
+        places.empty()
         definitions.empty()
         captures.empty()
         locals.refill(Local(), count: program.bindings.count)

@@ -96,6 +96,7 @@ extension SwiftPlacement {
             useSteps(of: then, &outline)
             if otherwise.isPresent { useSteps(of: otherwise, &outline) }
         case .reversed(let block): useSteps(of: block, &outline)
+        case .give(let result): use(outline.places[result.index], place, &outline)
         }
     }
 
@@ -104,9 +105,24 @@ extension SwiftPlacement {
         use(arc.radiusX, at: place, 1, &outline)
         if arc.radiusY.isPresent { use(arc.radiusY, at: place, 1, &outline) }
         if arc.rotation.isPresent { use(arc.rotation, at: place, 1, &outline) }
-        use(arc.start, at: place, 1, &outline)
-        use(arc.end.isPresent ? arc.end : arc.sweep, at: place, 1, &outline)
-        if arc.isClockwise.isPresent { use(arc.isClockwise, at: place, 1, &outline) }
+        guard let degrees = arc.degrees else {
+            use(arc.start, at: place, 1, &outline)
+            return use(arc.delta, at: place, 1, &outline)
+        }
+        use(degrees.start, at: place, 1, &outline)
+        use(degrees.end, at: place, 1, &outline)
+        use(degrees.isFalling, at: place, 1, &outline)
+    }
+
+    private mutating func use(_ result: SwiftOutline.Place, _ place: Paragraph, _ outline: inout SwiftOutline) {
+        let operands: [Operand]
+        switch result {
+        case .rectangle(let box): operands = [box.left, box.top, box.right, box.bottom, box.width, box.height]
+        case .insets(let insets): operands = [insets.left, insets.top, insets.right, insets.bottom]
+        case .size(let width, let height): operands = [width, height]
+        case .point(let x, let y): operands = [x, y]
+        }
+        for operand in operands where operand.isPresent { use(operand, at: place, 1, &outline) }
     }
 
     /// Notes that a formula is used so many times in a paragraph.

@@ -98,16 +98,14 @@ extension SwiftPrinter {
     }
 
     private mutating func writePen(_ text: inout Text) {
-        switch dialect.framework {
-        case .uikit:
+        if hasFramework {
             writeTarget(&text)
-            text.write(".currentPoint\n")
-        case .plain:
-            helpers.insert(.end)
-            text.write("end(of: ")
-            writeTarget(&text)
-            text.write(")\n")
+            return text.write(".currentPoint\n")
         }
+        helpers.insert(.end)
+        text.write("end(of: ")
+        writeTarget(&text)
+        text.write(")\n")
     }
 }
 
@@ -146,7 +144,7 @@ extension SwiftPrinter {
         guard text.count + rest - lineStart > Self.lineLength, outline.formulas.whole(x, y) == nil else { return }
         rewind(to: start, &text)
         let outer = isInGenericCall
-        isInGenericCall = outer || isUIKit
+        isInGenericCall = outer || hasFramework
         defer { isInGenericCall = outer }
         write(.point, &text)
         text.write("(\n")

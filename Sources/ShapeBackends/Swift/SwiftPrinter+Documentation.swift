@@ -15,11 +15,20 @@ extension SwiftPrinter {
 
     /// The function's own comment, with its parameters.
     mutating func printFunctionDocumentation(_ text: inout Text) {
-        switch dialect.framework {
-        case .uikit:
+        switch dialect.geometry {
+        case .coreGraphics:
             printLines(
                 """
-                    /// The outline in a rectangle; empty where that has no inside.
+                    /// The outline in a rectangle, y downwards; empty where that has no inside.
+                    ///
+                    /// - Parameters:
+                    ///   - rect: The rectangle to fill.
+
+                """, &text)
+        case .appKit:
+            printLines(
+                """
+                    /// The outline in a rectangle of a flipped view; empty where that has no inside.
                     ///
                     /// - Parameters:
                     ///   - rect: The rectangle to fill.
@@ -39,6 +48,24 @@ extension SwiftPrinter {
         for index in declared.parameters.indices where outline.inputs[index].isUsed {
             printDocumentation(of: index, &text)
         }
+        printMirroringDocumentation(&text)
+    }
+
+    private mutating func printMirroringDocumentation(_ text: inout Text) {
+        for (spelling, documentation) in zip(mirroring, mirroringDocumentation) {
+            startLine(&text)
+            text.write("///   - ")
+            write(spelling, &text)
+            text.write(": ")
+            text.write(variable: documentation)
+            text.write("\n")
+        }
+    }
+
+    /// What the parameters say with which the host turns the shape over.
+    var mirroringDocumentation: [StaticString] {
+        (declared.mirrorsX ? ["Whether left and right change places."] : [])
+            + (declared.mirrorsY ? ["Whether top and bottom change places."] : [])
     }
 
     private mutating func printDocumentation(of index: Int, _ text: inout Text) {

@@ -129,8 +129,8 @@ extension SwiftPrinter {
         if let whole = outline.formulas.whole(x, y) { return write(whole, .choice, &text) }
         let outer = isInGenericCall
         // `CGPoint` can be made of several types of numbers, and each of them has a π.
-        isInGenericCall = isInGenericCall || isUIKit
-        if isUIKit { text.write("CGPoint(x: ") } else { text.write("Point(x: ") }
+        isInGenericCall = isInGenericCall || hasFramework
+        if hasFramework { text.write("CGPoint(x: ") } else { text.write("Point(x: ") }
         write(x, .choice, &text)
         text.write(", y: ")
         write(y, .choice, &text)

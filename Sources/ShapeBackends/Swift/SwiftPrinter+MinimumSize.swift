@@ -6,13 +6,12 @@ extension SwiftPrinter {
     /// The function that tells it.
     mutating func printMinimumSize(_ text: inout Text) {
         printLines("\n    /// The smallest size at which the outline is what it is meant to be.\n", &text)
-        startLine(&text)
-        writeModifier(&text)
-        text.write("static func minimumSize(")
-        if !limits.parameters.isEmpty { text.write("\n") }
+        startFunction(&text)
+        text.write("minimumSize(")
         level += 1
         for (index, id) in limits.parameters.enumerated() {
-            if index > 0 { text.write(",\n") }
+            text.write(index > 0 ? ",\n" : "\n")
+            startLine(&text)
             writeParameter(id, &text)
         }
         level -= 1
@@ -21,7 +20,7 @@ extension SwiftPrinter {
             startLine(&text)
         }
         text.write(") -> ")
-        text.write(isUIKit ? "CGSize {\n" : "(width: Double, height: Double) {\n")
+        text.write(hasFramework ? "CGSize {\n" : "(width: Double, height: Double) {\n")
         level += 1
         for id in limits.parameters { printCheck(of: id, &text) }
         printSize(&text)
@@ -33,12 +32,12 @@ extension SwiftPrinter {
     private mutating func printSize(_ text: inout Text) {
         let start = text.count
         startLine(&text)
-        text.write(isUIKit ? "return CGSize(" : "return (")
+        text.write(hasFramework ? "return CGSize(" : "return (")
         let isBroken = writeList(since: start, &text) { printer, separator, text in
             printer.writeMembers(separator: separator, &text)
         }
         // A tuple's parenthesis has a line of its own then.
-        if isBroken, !isUIKit {
+        if isBroken, !hasFramework {
             text.write("\n")
             startLine(&text)
         }
@@ -71,7 +70,7 @@ extension SwiftPrinter {
     }
 
     /// What stands between the members of a list, which may be the end of a line.
-    private mutating func write(separator: StaticString, _ text: inout Text) {
+    mutating func write(separator: StaticString, _ text: inout Text) {
         text.write(variable: separator)
         if separator.utf8Start[separator.utf8CodeUnitCount - 1] == UInt8(ascii: "\n") { startLine(&text) }
     }
@@ -129,16 +128,7 @@ extension SwiftPrinter {
 
     /// Compares the size with the smallest one.
     private mutating func printComparison(_ text: inout Text) {
-        let minimum = declare(SwiftRole.minimum)
-        let start = text.count
-        startLine(&text)
-        text.write("let ")
-        write(minimum, &text)
-        text.write(" = minimumSize(")
-        _ = writeList(since: start, &text) { printer, separator, text in
-            printer.writeArguments(separator: separator, &text)
-        }
-        text.write(")\n")
+        let minimum = printMinimum(&text)
         startLine(&text)
         text.write(limits.trap ? "precondition(" : "guard ")
         let isAboutWidth = writeComparison(1, "w", "width", minimum, after: "", &text)
@@ -153,17 +143,25 @@ extension SwiftPrinter {
         }
     }
 
+    /// Declares the smallest size; its name.
+    mutating func printMinimum(_ text: inout Text) -> Spelling {
+        let minimum = declare(SwiftRole.minimum)
+        let start = text.count
+        startLine(&text)
+        text.write("let ")
+        write(minimum, &text)
+        text.write(" = minimumSize(")
+        _ = writeList(since: start, &text) { printer, separator, text in
+            printer.writeArguments(separator: separator, &text)
+        }
+        text.write(")\n")
+        return minimum
+    }
+
     private mutating func writeArguments(separator: StaticString, _ text: inout Text) {
         for (index, id) in limits.parameters.enumerated() {
             if index > 0 { write(separator: separator, &text) }
-            let spelling = inputs[id]
-            if spelling.differs {
-                text.write(bytes: table.bytes(of: declared.parameters[id].name))
-            } else {
-                write(spelling, &text)
-            }
-            text.write(": ")
-            write(spelling, &text)
+            writeArgument(id, &text)
         }
     }
 

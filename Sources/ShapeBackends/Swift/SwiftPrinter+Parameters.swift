@@ -3,35 +3,114 @@ import ShapeSyntax
 
 // The parameters of the function: their declarations, and what brings them into their domains.
 extension SwiftPrinter {
-    mutating func printSignature(_ text: inout Text) {
-        startLine(&text)
-        writeModifier(&text)
-        let hasInputs = declared.parameters.indices.contains { outline.inputs[$0].isUsed }
-        switch (dialect.framework, hasInputs) {
-        case (.uikit, false): text.write("static func bezierPath(in rect: CGRect) -> UIBezierPath {\n")
-        case (.plain, false): text.write("static func path(width w: Double, height h: Double) -> [Element] {\n")
-        case (.uikit, true):
-            text.write("static func bezierPath(\n")
-            printLines("        in rect: CGRect", &text)
-        case (.plain, true):
-            text.write("static func path(\n")
-            printLines("        width w: Double,\n        height h: Double", &text)
+    /// Chooses the names of the parameters that the outline depends on, and of some more.
+    mutating func declareInputs(besides others: [Int] = []) {
+        for index in declared.parameters.indices where outline.inputs[index].isUsed || others.contains(index) {
+            inputs[index] = names.declare(declared.parameters[index].name, table)
         }
-        guard hasInputs else { return }
-        level += 1
-        for index in declared.parameters.indices where outline.inputs[index].isUsed {
-            text.write(",\n")
-            writeParameter(index, &text)
-        }
-        level -= 1
-        text.write("\n")
-        startLine(&text)
-        if dialect.framework == .uikit { text.write(") -> UIBezierPath {\n") } else { text.write(") -> [Element] {\n") }
+        declareMirroring()
     }
 
-    /// A parameter of a function on a line of its own, up to the comma.
-    mutating func writeParameter(_ index: Int, _ text: inout Text) {
+    /// The beginning of the function that gives the outline.
+    mutating func printSignature(_ text: inout Text) {
+        if hasFramework {
+            printSignature(dialect.function, ["in rect: CGRect"], dialect.result, &text)
+        } else {
+            printSignature(dialect.function, ["width w: Double", "height h: Double"], dialect.result, &text)
+        }
+    }
+
+    /// The beginning of a function, on one line if it has no more than these parameters.
+    mutating func printSignature(
+        _ name: StaticString, _ first: [StaticString], _ result: StaticString, _ text: inout Text
+    ) {
+        startFunction(&text)
+        text.write(variable: name)
+        printParameters(first, result, &text)
+    }
+
+    /// `static func `, with what has to stand in front of it.
+    mutating func startFunction(_ text: inout Text) {
         startLine(&text)
+        writeModifier(&text)
+        // Of a type whose functions can be called from anywhere, whatever the module's default.
+        if hasFramework { text.write("nonisolated ") }
+        text.write("static func ")
+    }
+
+    /// Parameters in parentheses, the result and the brace.
+    mutating func printParameters(_ first: [StaticString], _ result: StaticString, _ text: inout Text) {
+        text.write("(")
+        let isBroken = isMirrorable || declared.parameters.indices.contains { outline.inputs[$0].isUsed }
+        level += 1
+        var isFirst = true
+        for parameter in first {
+            separate(&isFirst, isBroken, &text)
+            text.write(variable: parameter)
+        }
+        for index in declared.parameters.indices where outline.inputs[index].isUsed {
+            separate(&isFirst, true, &text)
+            writeParameter(index, &text)
+        }
+        for spelling in mirroring {
+            separate(&isFirst, true, &text)
+            write(spelling, &text)
+            text.write(": Bool = false")
+        }
+        level -= 1
+        if isBroken {
+            text.write("\n")
+            startLine(&text)
+        }
+        text.write(") -> ")
+        text.write(variable: result)
+        text.write(" {\n")
+    }
+
+    /// What stands in front of a parameter.
+    mutating func separate(_ isFirst: inout Bool, _ isBroken: Bool, _ text: inout Text) {
+        if isBroken {
+            text.write(isFirst ? "\n" : ",\n")
+            startLine(&text)
+        } else if !isFirst {
+            text.write(", ")
+        }
+        isFirst = false
+    }
+
+    /// The arguments that hand the parameters on to another function of the type, with something in front of each,
+    /// which may be the end of a line.
+    mutating func writeForwarded(_ separator: StaticString, _ text: inout Text) {
+        for index in declared.parameters.indices where outline.inputs[index].isUsed {
+            write(separator: separator, &text)
+            writeArgument(index, &text)
+        }
+        for spelling in mirroring {
+            write(separator: separator, &text)
+            write(spelling, &text)
+            text.write(": ")
+            write(spelling, &text)
+        }
+    }
+
+    /// `radius: radius`.
+    mutating func writeArgument(_ index: Int, _ text: inout Text) {
+        writeLabel(index, &text)
+        text.write(": ")
+        write(inputs[index], &text)
+    }
+
+    /// What a parameter is called outside.
+    mutating func writeLabel(_ index: Int, _ text: inout Text) {
+        if inputs[index].differs {
+            text.write(bytes: table.bytes(of: declared.parameters[index].name))
+        } else {
+            write(inputs[index], &text)
+        }
+    }
+
+    /// A parameter of a function with its default.
+    mutating func writeParameter(_ index: Int, _ text: inout Text) {
         let spelling = inputs[index]
         if spelling.differs {
             text.write(bytes: table.bytes(of: declared.parameters[index].name))
@@ -42,6 +121,11 @@ extension SwiftPrinter {
         let type = SwiftLowering.type(declared.parameters[index].kind)
         write(type, &text)
         text.write(" = ")
+        writeDefault(index, &text)
+    }
+
+    mutating func writeDefault(_ index: Int, _ text: inout Text) {
+        let type = SwiftLowering.type(declared.parameters[index].kind)
         ignoresNames = true
         let defaults = outline.inputs[index].defaults
         if type == .point {

@@ -45,7 +45,11 @@ extension SwiftPrinter {
         case .close:
             startLine(&text)
             writeTarget(&text)
-            if isUIKit { text.write(".close()\n") } else { text.write(".append(.close)\n") }
+            switch dialect.geometry {
+            case .coreGraphics: text.write(".closeSubpath()\n")
+            case .appKit: text.write(".close()\n")
+            case .plain: text.write(".append(.close)\n")
+            }
         case .loop(let loop): print(outline.loops[loop.index], &text)
         case .require(let condition):
             startLine(&text)
@@ -55,10 +59,12 @@ extension SwiftPrinter {
         case .branch(let condition, let then, let otherwise): printBranch(condition, then, otherwise, &text)
         case .reversed(let block): printReversed(block, &text)
         case .head(let angle): printHeading(angle, &text)
+        case .give(let place): printReturn(outline.places[place.index], &text)
         }
     }
 
-    var isUIKit: Bool { dialect.framework == .uikit }
+    /// Whether a framework has the types of numbers, points and paths.
+    var hasFramework: Bool { dialect.geometry != .plain }
 
     /// The path that is drawn.
     @inline(__always)
@@ -71,29 +77,32 @@ extension SwiftPrinter {
 extension SwiftPrinter {
     private mutating func printMove(_ point: Operand, _ text: inout Text) {
         printCall(&text) { printer, line, text in
-            if printer.isUIKit { text.write(".move(") } else { printer.writeAppend(".move(", line, &text) }
+            if printer.hasFramework { text.write(".move(") } else { printer.writeAppend(".move(", line, &text) }
             printer.argument("to: ", point, &line, &text)
         }
     }
 
     private mutating func printLine(_ point: Operand, _ text: inout Text) {
         printCall(&text) { printer, line, text in
-            if printer.isUIKit { text.write(".addLine(") } else { printer.writeAppend(".line(", line, &text) }
+            switch printer.dialect.geometry {
+            case .coreGraphics: text.write(".addLine(")
+            case .appKit: text.write(".line(")
+            case .plain: printer.writeAppend(".line(", line, &text)
+            }
             printer.argument("to: ", point, &line, &text)
         }
     }
 
     private mutating func printQuadratic(_ control: Operand, _ end: Operand, _ text: inout Text) {
+        if dialect.geometry == .appKit { return printQuadraticCall(control, end, &text) }
         printCall(&text) { printer, line, text in
-            if printer.isUIKit {
+            if printer.hasFramework {
                 text.write(".addQuadCurve(")
-                printer.argument("to: ", end, &line, &text)
-                printer.argument(", controlPoint: ", control, &line, &text)
             } else {
                 printer.writeAppend(".quadratic(", line, &text)
-                printer.argument("to: ", end, &line, &text)
-                printer.argument(", control: ", control, &line, &text)
             }
+            printer.argument("to: ", end, &line, &text)
+            printer.argument(", control: ", control, &line, &text)
         }
     }
 
@@ -101,37 +110,40 @@ extension SwiftPrinter {
         _ first: Operand, _ second: Operand, _ end: Operand, _ text: inout Text
     ) {
         printCall(&text) { printer, line, text in
-            if printer.isUIKit {
-                text.write(".addCurve(")
-                printer.argument("to: ", end, &line, &text)
-                printer.argument(", controlPoint1: ", first, &line, &text)
-                printer.argument(", controlPoint2: ", second, &line, &text)
-            } else {
-                printer.writeAppend(".cubic(", line, &text)
-                printer.argument("to: ", end, &line, &text)
-                printer.argument(", control1: ", first, &line, &text)
-                printer.argument(", control2: ", second, &line, &text)
+            switch printer.dialect.geometry {
+            case .coreGraphics: text.write(".addCurve(")
+            case .appKit: text.write(".curve(")
+            case .plain: printer.writeAppend(".cubic(", line, &text)
             }
+            let isAppKit = printer.dialect.geometry == .appKit
+            printer.argument("to: ", end, &line, &text)
+            printer.argument(isAppKit ? ", controlPoint1: " : ", control1: ", first, &line, &text)
+            printer.argument(isAppKit ? ", controlPoint2: " : ", control2: ", second, &line, &text)
         }
     }
 
     private mutating func print(_ arc: SwiftOutline.Arc, _ text: inout Text) {
-        if isUIKit {
-            if arc.radiusY.isPresent { printCurves(along: arc, &text) } else { printArc(arc, &text) }
-        } else {
-            printElement(arc, &text)
-        }
+        if !hasFramework { return printElement(arc, &text) }
+        if arc.radiusY.isPresent { printCurves(along: arc, &text) } else { printArc(arc, &text) }
     }
 
     private mutating func printArc(_ arc: SwiftOutline.Arc, _ text: inout Text) {
         // It would hardly fit on one line.
         printCall(&text, isBroken: true) { printer, line, text in
-            text.write(".addArc(")
-            printer.argument("withCenter: ", arc.center, &line, &text)
-            printer.argument(", radius: ", arc.radiusX, &line, &text)
-            printer.argument(", startAngle: ", arc.start, &line, &text)
-            printer.argument(", endAngle: ", arc.end, &line, &text)
-            printer.argument(", clockwise: ", arc.isClockwise, &line, &text)
+            if let degrees = arc.degrees {
+                text.write(".appendArc(")
+                printer.argument("withCenter: ", arc.center, &line, &text)
+                printer.argument(", radius: ", arc.radiusX, &line, &text)
+                printer.argument(", startAngle: ", degrees.start, &line, &text)
+                printer.argument(", endAngle: ", degrees.end, &line, &text)
+                printer.argument(", clockwise: ", degrees.isFalling, &line, &text)
+            } else {
+                text.write(".addRelativeArc(")
+                printer.argument("center: ", arc.center, &line, &text)
+                printer.argument(", radius: ", arc.radiusX, &line, &text)
+                printer.argument(", startAngle: ", arc.start, &line, &text)
+                printer.argument(", delta: ", arc.delta, &line, &text)
+            }
         }
     }
 
@@ -151,26 +163,47 @@ extension SwiftPrinter {
         }
     }
 
+    /// A call of the helper that adds a quadratic curve.
+    private mutating func printQuadraticCall(_ control: Operand, _ end: Operand, _ text: inout Text) {
+        helpers.insert(.addQuadCurve)
+        printHelperCall("addQuadCurve(\n", &text) { printer, line, text in
+            printer.argument("end: ", end, &line, &text)
+            printer.argument(", control: ", control, &line, &text)
+        }
+    }
+
     /// A call of the helper that adds curves.
     private mutating func printCurves(along arc: SwiftOutline.Arc, _ text: inout Text) {
         helpers.insert(.addEllipticalArc)
+        printHelperCall("addEllipticalArc(\n", curves: arc.pieceCount, &text) { printer, line, text in
+            printer.argument("center: ", arc.center, &line, &text)
+            printer.argument(", radiusX: ", arc.radiusX, &line, &text)
+            printer.argument(", radiusY: ", arc.radiusY, &line, &text)
+            printer.argument(", rotation: ", arc.rotation, &line, &text)
+            printer.argument(", startAngle: ", arc.start, &line, &text)
+            printer.argument(", sweep: ", arc.sweep, &line, &text)
+        }
+    }
+
+    /// A call of a helper that adds to the path.
+    private mutating func printHelperCall(
+        _ name: StaticString, curves: Int? = nil, _ text: inout Text,
+        _ arguments: (inout SwiftPrinter, inout Line, inout Text) -> Void
+    ) {
         startLine(&text)
-        text.write("addEllipticalArc(\n")
+        text.write(variable: name)
         level += 1
         startLine(&text)
         text.write("to: ")
         writeTarget(&text)
-        text.write(", curves: ")
-        text.write(number: UInt32(truncatingIfNeeded: arc.pieceCount))
+        if let curves {
+            text.write(", curves: ")
+            text.write(number: UInt32(truncatingIfNeeded: curves))
+        }
         text.write(",\n")
         var line = Line(start: text.count, isBroken: true)
         startLine(&text)
-        argument("center: ", arc.center, &line, &text)
-        argument(", radiusX: ", arc.radiusX, &line, &text)
-        argument(", radiusY: ", arc.radiusY, &line, &text)
-        argument(", rotation: ", arc.rotation, &line, &text)
-        argument(", startAngle: ", arc.start, &line, &text)
-        argument(", sweep: ", arc.sweep, &line, &text)
+        arguments(&self, &line, &text)
         text.write(")\n")
         level -= 1
     }
@@ -210,7 +243,7 @@ extension SwiftPrinter {
         startLine(&text)
         writeTarget(&text)
         body(&self, &line, &text)
-        if isUIKit { text.write(")\n") } else { text.write("))\n") }
+        if hasFramework { text.write(")\n") } else { text.write("))\n") }
         level = outer
     }
 
@@ -330,25 +363,35 @@ extension SwiftPrinter {
         let outer = target
         let hole = declare(.hole)
         startLine(&text)
-        if isUIKit { text.write("let ") } else { text.write("var ") }
+        if hasFramework { text.write("let ") } else { text.write("var ") }
         write(hole, &text)
-        if isUIKit { text.write(" = UIBezierPath()\n") } else { text.write(": [Element] = []\n") }
+        writeEmptyPath(&text)
         target = hole
         printParagraphs(of: block, &text)
         target = outer
         startLine(&text)
         writeTarget(&text)
-        if isUIKit {
-            text.write(".append(")
-            write(hole, &text)
-            text.write(".reversing())\n")
-        } else {
-            helpers.insert(.reversed)
-            helpers.insert(.end)
-            text.write(" += reversed(")
-            write(hole, &text)
-            text.write(")\n")
+        switch dialect.geometry {
+        case .coreGraphics: text.write(".addPath(reversed(")
+        case .appKit: text.write(".append(")
+        case .plain: text.write(" += reversed(")
         }
+        write(hole, &text)
+        switch dialect.geometry {
+        case .coreGraphics: text.write("))\n")
+        case .appKit: text.write(".reversed)\n")
+        case .plain: text.write(")\n")
+        }
+        if dialect.geometry != .appKit { helpers.insert(.reversed) }
+        if dialect.geometry == .plain { helpers.insert(.end) }
+    }
+
+    /// Makes a variable that was named just now an empty path.
+    mutating func writeEmptyPath(_ text: inout Text) {
+        if dialect.geometry == .plain { return text.write(": [Element] = []\n") }
+        text.write(" = ")
+        text.write(variable: dialect.path)
+        text.write("()\n")
     }
 
     private mutating func printHeading(_ angle: Operand, _ text: inout Text) {

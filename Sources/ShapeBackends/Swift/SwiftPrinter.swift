@@ -13,7 +13,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
     /// Lines are broken where they would be longer, if that is possible.
     static var lineLength: Int { 100 }
 
-    let dialect: SwiftDialect
+    private(set) var dialect: SwiftDialect
     /// How many levels the types are indented.
     let baseLevel: Int
     /// Bytes that suffice for a shape, as far as is known.
@@ -37,6 +37,10 @@ struct SwiftPrinter: ~Copyable, Sendable {
     var locals = Arena<Spelling>(capacity: 8)
     var functions = Arena<Spelling>(capacity: 8)
     var captures = Arena<Spelling>(capacity: 8)
+    /// Whether a function turns over, if it can.
+    var mirrored = (x: Spelling(), y: Spelling())
+    /// The type of insets at hand.
+    var insets = SwiftInsets.tuple
     /// By the number of the formula; short where none was named so far.
     var formulas = Arena<Spelling>(capacity: 8)
     /// The functions of the source that are written, innermost last.
@@ -60,6 +64,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
         private(set) var parameters: [Parameter] = []
         private(set) var bindings: [Binding] = []
         private(set) var functions: [Function] = []
+        private(set) var mirrorsX = false
+        private(set) var mirrorsY = false
 
         /// Takes them over from a program; an initializer would be given a copy of it.
         mutating func take(from program: Program) {
@@ -68,6 +74,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
             parameters = program.parameters
             bindings = program.bindings
             functions = program.functions
+            mirrorsX = program.mirrorsX
+            mirrorsY = program.mirrorsY
         }
     }
 
@@ -84,6 +92,29 @@ struct SwiftPrinter: ~Copyable, Sendable {
         var parameters: [Spelling]
     }
 
+    /// What is written of a shape, each from an outline of its own.
+    enum Part: Sendable {
+        /// What opens the type; the outline, and what it is wrapped in.
+        case type
+        /// The outline for AppKit, beside another.
+        case appKit
+        /// Functions that give a place.
+        case place(SwiftPlace)
+        /// What ends the type.
+        case end
+        /// A shape of SwiftUI.
+        case shape
+
+        /// Whether it compares the size with the smallest one. An empty outline is empty at every size.
+        fileprivate func asksForSize(_ limits: borrowing SwiftLimits, isEmpty: Bool) -> Bool {
+            switch self {
+            case .type, .appKit, .shape: limits.areChecked && !isEmpty
+            case .place(let place): place.subject == .size && limits.haveFunction
+            case .end: false
+            }
+        }
+    }
+
     init(dialect: SwiftDialect, baseLevel: Int) {
         self.dialect = dialect
         self.baseLevel = baseLevel
@@ -98,31 +129,44 @@ struct SwiftPrinter: ~Copyable, Sendable {
     /// Notes that a function of the C library is called.
     mutating func noteLibrary() { callsLibrary = true }
 
-    /// Writes a shape from its outline, for which the one of the shape before is given back.
-    mutating func print(
-        _ program: Program, _ outline: inout SwiftOutline, _ limits: SwiftLimits?, to out: inout CodeWriter
-    ) {
+    /// Starts a shape, of whose sizes this is asked.
+    mutating func begin(_ program: Program, _ limits: SwiftLimits?) {
         declared.take(from: program)
-        if let limits { self.limits = limits }
-        swap(&self.outline, &outline)
-        placement.place(&self.outline)
-        // An empty outline is empty at every size.
-        if let limits, limits.areChecked, !self.outline.isEmpty(self.outline.body) {
-            for index in limits.parameters { self.outline.inputs[index].isUsed = true }
-        }
-        while !printType(to: &out) {}
-        // Holding on to them would make the next change of theirs a copy.
-        declared = Declarations()
-        if limits != nil { self.limits = SwiftLimits() }
+        self.limits = limits ?? SwiftLimits()
+        helpers = SwiftHelpers()
     }
 
-    /// Writes the shape at hand; whether there was room for it. If not, there is twice as much the next time.
-    private mutating func printType(to out: inout CodeWriter) -> Bool {
+    /// Writes a part of the shape from its outline, for which the one before is given back.
+    mutating func print(_ part: Part, _ outline: inout SwiftOutline, _ dialect: SwiftDialect, to out: inout CodeWriter) {
+        self.dialect = dialect
+        swap(&self.outline, &outline)
+        placement.place(&self.outline)
+        if part.asksForSize(limits, isEmpty: self.outline.isEmpty(self.outline.body)) {
+            for index in limits.parameters { self.outline.inputs[index].isUsed = true }
+        }
+        while !write(part, to: &out) {}
+    }
+
+    /// Ends the shape's type.
+    mutating func endType(_ dialect: SwiftDialect, to out: inout CodeWriter) {
+        self.dialect = dialect
+        while !write(.end, to: &out) {}
+    }
+
+    /// Ends the shape.
+    mutating func end() {
+        // Holding on to what it declares would make the next change of that a copy.
+        declared = Declarations()
+        limits = SwiftLimits()
+    }
+
+    /// Writes a part; whether there was room for it. If not, there is twice as much the next time.
+    private mutating func write(_ part: Part, to out: inout CodeWriter) -> Bool {
         begin()
         let start = out.position
         var isWhole = true
         out.write(upTo: capacity) { text in
-            printType(&text)
+            print(part, &text)
             isWhole = !text.isFull
             if !isWhole { capacity = 2 * text.capacity }
         }
@@ -133,7 +177,6 @@ struct SwiftPrinter: ~Copyable, Sendable {
     private mutating func begin() {
         level = baseLevel
         names.reset()
-        helpers = SwiftHelpers()
         target = nil
         ignoresNames = false
         isInGenericCall = false
@@ -164,7 +207,35 @@ struct SwiftPrinter: ~Copyable, Sendable {
 
 // The type.
 extension SwiftPrinter {
-    private mutating func printType(_ text: inout Text) {
+    private mutating func print(_ part: Part, _ text: inout Text) {
+        switch part {
+        case .type:
+            printTypeStart(&text)
+            level += 1
+            printFunction(&text)
+            if limits.haveFunction { printMinimumSize(&text) }
+            printWrappers(&text)
+        case .appKit:
+            level += 1
+            text.write("\n")
+            printDirective("#if ", SwiftStyle.Framework.appkit.condition, &text)
+            printFunction(&text)
+            printPathHelpers(&text)
+            printDirective("#endif", "", &text)
+        case .place(let place):
+            level += 1
+            print(place, &text)
+        case .end:
+            level += 1
+            printHelpers(&text)
+            level -= 1
+            startLine(&text)
+            text.write("}\n")
+        case .shape: printShape(&text)
+        }
+    }
+
+    private mutating func printTypeStart(_ text: inout Text) {
         printDocumentation(declared.documentation, &text)
         startLine(&text)
         writeModifier(&text)
@@ -173,24 +244,20 @@ extension SwiftPrinter {
         text.write(" {\n")
         level += 1
         printElements(&text)
-        printFunction(&text)
-        if limits.haveFunction { printMinimumSize(&text) }
-        printHelpers(&text)
         level -= 1
-        startLine(&text)
-        text.write("}\n")
     }
 
+    /// The function that gives the outline.
     private mutating func printFunction(_ text: inout Text) {
-        for index in declared.parameters.indices where outline.inputs[index].isUsed || limits.depend(on: index) {
-            inputs[index] = names.declare(declared.parameters[index].name, table)
-        }
+        declareInputs(besides: limits.parameters)
         printFunctionDocumentation(&text)
         printSignature(&text)
         level += 1
         if outline.isEmpty(outline.body) {
             startLine(&text)
-            if isUIKit { text.write("return UIBezierPath()\n") } else { text.write("return []\n") }
+            text.write("return ")
+            if hasFramework { text.write(variable: dialect.path) }
+            text.write(hasFramework ? "()\n" : "[]\n")
         } else {
             printStart(&text)
             for index in declared.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
@@ -204,17 +271,18 @@ extension SwiftPrinter {
     }
 
     private mutating func printStart(_ text: inout Text) {
-        switch dialect.framework {
-        case .uikit:
+        if hasFramework {
+            startLine(&text)
+            text.write("let path")
+            writeEmptyPath(&text)
             printLines(
                 """
-                        let path = UIBezierPath()
                         let w = rect.width
                         let h = rect.height
                         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
 
                 """, &text)
-        case .plain:
+        } else {
             printLines(
                 """
                         guard w > 0, h > 0, w.isFinite, h.isFinite else { return [] }
@@ -227,20 +295,6 @@ extension SwiftPrinter {
         text.write("var heading: ")
         writeNumberType(&text)
         text.write(" = 0\n")
-    }
-
-    private mutating func printEnd(_ text: inout Text) {
-        switch dialect.framework {
-        case .uikit:
-            printLines(
-                """
-
-                        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-                        return path
-
-                """, &text)
-        case .plain: printLines("\n        return path\n", &text)
-        }
     }
 }
 
@@ -279,7 +333,7 @@ extension SwiftPrinter {
 
     /// The modifier in front of a declaration, with a space.
     mutating func writeModifier(_ text: inout Text) {
-        switch dialect.access {
+        switch dialect.style.access {
         case .internal: break
         case .package: text.write("package ")
         case .public: text.write("public ")
@@ -289,7 +343,7 @@ extension SwiftPrinter {
     /// The type of numbers.
     @inline(__always)
     mutating func writeNumberType(_ text: inout Text) {
-        if isUIKit { text.write("CGFloat") } else { text.write("Double") }
+        if hasFramework { text.write("CGFloat") } else { text.write("Double") }
     }
 
     /// The name of a type.
@@ -298,7 +352,7 @@ extension SwiftPrinter {
         case .number: writeNumberType(&text)
         case .integer: text.write("Int")
         case .truth: text.write("Bool")
-        case .point: if isUIKit { text.write("CGPoint") } else { text.write("Point") }
+        case .point: if hasFramework { text.write("CGPoint") } else { text.write("Point") }
         }
     }
 

@@ -4,8 +4,24 @@ public struct SwiftStyle: Sendable, Hashable {
     public enum Framework: String, Sendable, CaseIterable {
         /// `UIBezierPath`.
         case uikit
+        /// `Path` and `Shape` of SwiftUI.
+        case swiftui
+        /// `CGPath`.
+        case coregraphics
+        /// `NSBezierPath`.
+        case appkit
         /// Plain values, without any framework.
         case plain
+
+        public static var names: [String] { allCases.map { $0.rawValue } }
+    }
+
+    /// What a shape becomes besides functions.
+    public enum Form: String, Sendable, CaseIterable {
+        /// Nothing.
+        case path
+        /// In SwiftUI also a `Shape`.
+        case shape
 
         public static var names: [String] { allCases.map { $0.rawValue } }
     }
@@ -31,7 +47,9 @@ public struct SwiftStyle: Sendable, Hashable {
         public static var names: [String] { allCases.map { $0.rawValue } }
     }
 
-    public var framework: Framework = .uikit
+    /// At least one, each once. Where there are several, each is compiled only where the framework is.
+    public var frameworks: [Framework] = [.uikit]
+    public var form: Form = .path
     public var belowMinimum: BelowMinimum = .clamp
     public var access: Access = .internal
     /// The type that the types are put into by an extension; none if `nil`. See `isTypeName`.

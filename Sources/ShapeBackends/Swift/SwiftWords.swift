@@ -100,15 +100,18 @@ extension SwiftWords {
 
     private static let reserved: [StaticString] = [
         // Names in the functions.
-        "path", "rect", "w", "h", "heading",
+        "path", "rect", "w", "h", "heading", "placement", "box", "content", "contentWidth", "contentHeight",
+        "animatableData", "body", "layoutDirectionBehavior",
         // Types.
         "Bool", "Int", "Double", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGAffineTransform", "UIBezierPath", "Point",
+        "CGPath", "CGMutablePath", "NSBezierPath", "AffineTransform", "Path", "Shape", "Angle", "AnimatablePair",
+        "EdgeInsets", "NSDirectionalEdgeInsets", "LayoutDirectionBehavior", "UnsafeBufferPointer",
         "Element", "Equatable", "Sendable",
         // Functions.
         "min", "max", "abs", "sqrt", "hypot", "sin", "cos", "tan", "asin", "acos", "atan2", "exp", "log", "pow",
         "stride", "precondition",
         // Functions that the generated code declares.
         "bezierPath", "cgPath", "divide", "modulo", "sign", "tangent", "logarithm", "power", "direction", "end",
-        "reversed", "arrival", "addEllipticalArc", "minimumSize",
+        "reversed", "arrival", "addEllipticalArc", "addQuadCurve", "mirroredX", "mirroredY", "minimumSize",
     ]
 }

@@ -94,9 +94,15 @@ extension CompileOptions {
 
     /// What the options for Swift ask for.
     private static func swiftStyle(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) -> SwiftStyle {
-        try require(.swift, for: [.framework, .belowMinimum, .access, .namespace], format, arguments)
+        try require(.swift, for: [.framework, .as, .belowMinimum, .access, .namespace], format, arguments)
         var style = SwiftStyle()
-        if let name = arguments.value(.framework) { style.framework = .init(rawValue: name) ?? .uikit }
+        if let names = arguments.value(.framework) {
+            style.frameworks = try frameworks(names)
+        }
+        if let name = arguments.value(.as) { style.form = .init(rawValue: name) ?? .path }
+        if style.form == .shape, !style.frameworks.contains(.swiftui) {
+            throw .usage("`--as shape` goes with `--framework swiftui` only", .compile)
+        }
         if let name = arguments.value(.belowMinimum) { style.belowMinimum = .init(rawValue: name) ?? .clamp }
         if let name = arguments.value(.access) { style.access = .init(rawValue: name) ?? .internal }
         if let name = arguments.value(.namespace) {
@@ -106,6 +112,17 @@ extension CompileOptions {
             style.namespace = name
         }
         return style
+    }
+
+    /// `uikit,appkit`: each once, in this order.
+    private static func frameworks(_ names: String) throws(Failure) -> [SwiftStyle.Framework] {
+        var frameworks: [SwiftStyle.Framework] = []
+        for name in names.split(separator: ",") {
+            guard let framework = SwiftStyle.Framework(rawValue: String(name)) else { continue }
+            if frameworks.contains(framework) { throw .usage("`--framework` names `\(framework.rawValue)` twice", .compile) }
+            frameworks.append(framework)
+        }
+        return frameworks
     }
 
     /// `150x250`; also with `×`, capital X or spaces.

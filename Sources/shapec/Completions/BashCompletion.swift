@@ -54,7 +54,7 @@ enum BashCompletion {
             case .none: return nil
             case .text: return "    \(pattern)) return ;;"
             case .path: return "    \(pattern)) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;"
-            case .choice(_, let words): return "    \(pattern)) \(list(words)); return ;;"
+            case .choice(_, let words), .choices(_, let words): return "    \(pattern)) \(list(words)); return ;;"
             }
         }.joined(separator: "\n")
     }

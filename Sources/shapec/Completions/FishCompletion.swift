@@ -32,7 +32,7 @@ enum FishCompletion {
         case .none: ""
         case .text: " -x"
         case .path: " -r -F"
-        case .choice(_, let words): " -x -a \(quoted(words.joined(separator: " ")))"
+        case .choice(_, let words), .choices(_, let words): " -x -a \(quoted(words.joined(separator: " ")))"
         }
     }
 

@@ -65,7 +65,7 @@ enum ZshCompletion {
         case .none: ""
         case .text(let name): ":\(name): "
         case .path(let name): ":\(name):_files"
-        case .choice(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+        case .choice(let name, let words), .choices(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
         }
     }
 }

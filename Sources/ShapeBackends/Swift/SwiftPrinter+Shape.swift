@@ -1,0 +1,228 @@
+import ShapeProgram
+import ShapeSyntax
+
+// A `Shape` of SwiftUI, with the parameters as properties.
+extension SwiftPrinter {
+    mutating func printShape(_ text: inout Text) {
+        let type = names.declareType(declared.name, table)
+        declareInputs()
+        text.write("\n")
+        if dialect.isOneOfSeveral { printDirective("#if ", SwiftStyle.Framework.swiftui.condition, &text) }
+        printDocumentation(declared.documentation, &text)
+        startLine(&text)
+        writeModifier(&text)
+        text.write("struct ")
+        write(type, &text)
+        text.write("Shape: Shape {\n")
+        level += 1
+        printProperties(&text)
+        if dialect.style.access != .internal { printInitializer(&text) }
+        printAnimatableData(&text)
+        printPathFunction(type, &text)
+        printLayoutDirectionBehavior(&text)
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+        if dialect.isOneOfSeveral { printDirective("#endif", "", &text) }
+    }
+
+    /// The parameters that the outline depends on.
+    private var properties: [Int] { declared.parameters.indices.filter { outline.inputs[$0].isUsed } }
+
+    private mutating func printProperties(_ text: inout Text) {
+        for index in properties {
+            printDocumentation(declared.parameters[index].documentation, &text)
+            startLine(&text)
+            writeModifier(&text)
+            text.write("var ")
+            writeProperty(index, &text)
+            text.write("\n")
+        }
+        for (spelling, documentation) in zip(mirroring, mirroringDocumentation) {
+            startLine(&text)
+            text.write("/// ")
+            text.write(variable: documentation)
+            text.write("\n")
+            startLine(&text)
+            writeModifier(&text)
+            text.write("var ")
+            write(spelling, &text)
+            text.write(": Bool = false\n")
+        }
+    }
+
+    /// `radius: CGFloat = 4`.
+    private mutating func writeProperty(_ index: Int, _ text: inout Text) {
+        write(inputs[index], &text)
+        text.write(": ")
+        guard declared.parameters[index].kind == .angle else {
+            write(SwiftLowering.type(declared.parameters[index].kind), &text)
+            text.write(" = ")
+            return writeDefault(index, &text)
+        }
+        text.write("Angle = .radians(")
+        writeDefault(index, &text)
+        text.write(")")
+    }
+
+    /// The memberwise initializer, which is internal unless it is written.
+    private mutating func printInitializer(_ text: inout Text) {
+        text.write("\n")
+        startLine(&text)
+        writeModifier(&text)
+        text.write("init(")
+        level += 1
+        var isFirst = true
+        for index in properties {
+            separate(&isFirst, true, &text)
+            writeProperty(index, &text)
+        }
+        for spelling in mirroring {
+            separate(&isFirst, true, &text)
+            write(spelling, &text)
+            text.write(": Bool = false")
+        }
+        if !isFirst {
+            text.write("\n")
+            level -= 1
+            startLine(&text)
+            level += 1
+        }
+        text.write(") {\n")
+        for spelling in properties.map({ inputs[$0] }) + mirroring {
+            startLine(&text)
+            text.write("self.")
+            write(spelling, &text)
+            text.write(" = ")
+            write(spelling, &text)
+            text.write("\n")
+        }
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    private mutating func printPathFunction(_ type: Spelling, _ text: inout Text) {
+        text.write("\n")
+        startLine(&text)
+        writeModifier(&text)
+        text.write("nonisolated func path(in rect: CGRect) -> Path {\n")
+        level += 1
+        startLine(&text)
+        text.write("return Path(")
+        write(type, &text)
+        text.write(".cgPath(")
+        level += 1
+        text.write("\n")
+        startLine(&text)
+        text.write("in: rect")
+        for index in properties {
+            text.write(",\n")
+            startLine(&text)
+            writeLabel(index, &text)
+            text.write(": ")
+            let isAngle = declared.parameters[index].kind == .angle
+            if isAngle { text.write("CGFloat(") }
+            write(inputs[index], &text)
+            if isAngle { text.write(".radians)") }
+        }
+        for spelling in mirroring {
+            text.write(",\n")
+            startLine(&text)
+            write(spelling, &text)
+            text.write(": ")
+            write(spelling, &text)
+        }
+        text.write("))\n")
+        level -= 2
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    /// Where text runs from right to left, the shape is turned over if it may be.
+    private mutating func printLayoutDirectionBehavior(_ text: inout Text) {
+        text.write("\n")
+        startLine(&text)
+        text.write("@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)\n")
+        startLine(&text)
+        writeModifier(&text)
+        text.write("nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {\n")
+        level += 1
+        startLine(&text)
+        text.write(declared.mirrorsX ? "return .mirrors\n" : "return .fixed\n")
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+}
+
+// What changes gradually in an animation.
+extension SwiftPrinter {
+    /// A number, an angle or a point of some property.
+    private struct Animated {
+        var index: Int
+        var kind: Kind
+
+        /// Its type in `animatableData`.
+        var type: StaticString {
+            kind == .angle ? "Angle.AnimatableData" : kind == .point ? "CGPoint.AnimatableData" : "CGFloat"
+        }
+    }
+
+    private mutating func printAnimatableData(_ text: inout Text) {
+        let animated = properties.compactMap { index -> Animated? in
+            let kind = declared.parameters[index].kind
+            switch kind {
+            case .number, .duration, .angle, .point: return Animated(index: index, kind: kind)
+            case .integer, .boolean, .color: return nil
+            }
+        }
+        guard !animated.isEmpty else { return }
+        text.write("\n")
+        startLine(&text)
+        writeModifier(&text)
+        text.write("nonisolated var animatableData: ")
+        writePair(animated, &text) { _, value, text in text.write(variable: value.type) }
+        text.write(" {\n")
+        level += 1
+        startLine(&text)
+        text.write("get { ")
+        writePair(animated, isValue: true, &text) { printer, value, text in
+            printer.write(printer.inputs[value.index], &text)
+            if value.kind != .number, value.kind != .duration { text.write(".animatableData") }
+        }
+        text.write(" }\n")
+        startLine(&text)
+        text.write("set {\n")
+        level += 1
+        for (position, value) in animated.enumerated() {
+            startLine(&text)
+            write(inputs[value.index], &text)
+            if value.kind != .number, value.kind != .duration { text.write(".animatableData") }
+            text.write(" = newValue")
+            for _ in 0..<position { text.write(".second") }
+            if position < animated.count - 1 { text.write(".first") }
+            text.write("\n")
+        }
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    /// `AnimatablePair<A, AnimatablePair<B, C>>`, or a value of that type.
+    private mutating func writePair(
+        _ animated: [Animated], isValue: Bool = false, _ text: inout Text,
+        _ write: (inout SwiftPrinter, Animated, inout Text) -> Void
+    ) {
+        for (position, value) in animated.enumerated() {
+            let isLast = position == animated.count - 1
+            if !isLast { text.write(isValue ? "AnimatablePair(" : "AnimatablePair<") }
+            write(&self, value, &text)
+            if !isLast { text.write(", ") }
+        }
+        for _ in 1..<animated.count { text.write(isValue ? ")" : ">") }
+    }
+}
