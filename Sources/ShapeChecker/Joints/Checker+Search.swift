@@ -18,6 +18,13 @@ extension Checker {
         guard lacksWitness else { return }
         tryOut(Samples.integerPoints(for: program, defaults: defaults), program, names)
         tryOut(Samples.randomPoints(for: program, defaults: defaults), program, names)
+        for index in claims.indices {
+            guard let unseen = search.unseenProof(index) else { continue }
+            for point in Samples.scaledPoints(of: unseen.point, for: program)
+            where budget > 0 && search.unseenProof(index) != nil {
+                evaluate(program, point, names, isDesign: false, reportsFaults: false)
+            }
+        }
     }
 
     /// Whether some claim that is not proved has no witness.

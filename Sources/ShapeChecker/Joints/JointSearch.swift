@@ -63,6 +63,11 @@ struct JointSearch {
     /// Whether nothing shows that a claim fails, be it by too little to be seen.
     func needsProof(_ claim: JointClaim, _ index: Int) -> Bool { !claim.isProved && findings[index].proof == nil }
 
+    /// Where a claim certainly fails, if it does nowhere by enough to be seen.
+    func unseenProof(_ index: Int) -> JointFinding.Measurement? {
+        findings[index].witness == nil ? findings[index].certain : nil
+    }
+
     /// Notes that a claim fails at a place that counts; the evaluator has been there.
     mutating func noteCertain(_ index: Int, _ claim: JointClaim, _ evaluator: Evaluator, at point: Samples.Point) {
         let found = Self.measure(claim, evaluator, at: point)

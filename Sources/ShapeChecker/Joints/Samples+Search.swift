@@ -84,6 +84,37 @@ extension Samples {
         }
     }
 
+    /// The same drawing from four times as large down to a fiftieth, its lengths in 64ths.
+    ///
+    /// An arc that starts off its circle by d along the circle is off by d²/2r across it: too little to be seen until the
+    /// drawing is small.
+    static func scaledPoints(of point: Point, for program: Program) -> [Point] {
+        var scale = 4.0
+        return (0..<128).map { _ in
+            scale *= 0.96
+            return scaled(point, by: scale, for: program)
+        }
+    }
+
+    /// A drawing at another scale, as far as the domains of its parameters allow.
+    private static func scaled(_ point: Point, by scale: Double, for program: Program) -> Point {
+        func scaled(_ length: Double) -> Double { (length * scale * 64).nearest / 64 }
+        var values = point.values
+        var slot = 0
+        for parameter in program.parameters {
+            defer { slot += parameter.kind.componentCount }
+            switch parameter.kind {
+            case .boolean, .integer, .angle, .duration, .color: continue
+            case .number, .point: break
+            }
+            let (low, high) = domain(of: parameter, program)
+            for component in slot..<(slot + parameter.kind.componentCount) {
+                values[component] = min(max(scaled(values[component]), low), high)
+            }
+        }
+        return Point(width: scaled(point.width), height: scaled(point.height), values: values)
+    }
+
     /// The bounds of a parameter; infinite where it has none.
     static func domain(of parameter: Parameter, _ program: Program) -> (low: Double, high: Double) {
         (bound(parameter.minimum, program) ?? -.infinity, bound(parameter.maximum, program) ?? .infinity)
