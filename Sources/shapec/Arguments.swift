@@ -7,12 +7,21 @@ struct Arguments {
     private(set) var operands: [String] = []
     private var values: [Option.ID: [String]] = [:]
     private var flags: Set<Option.ID> = []
+    private var defaults: [Option.ID: String] = [:]
+    /// The file that defaults were taken from.
+    private(set) var configuration: String?
 
-    /// Whether the option was given.
+    /// Takes values for options that are not given.
+    mutating func adopt(_ defaults: [Option.ID: String], from configuration: String) {
+        self.defaults = defaults
+        self.configuration = configuration
+    }
+
+    /// Whether the option was given on the command line.
     func has(_ id: Option.ID) -> Bool { flags.contains(id) }
 
-    /// The value of an option that is given once.
-    func value(_ id: Option.ID) -> String? { values[id]?.last }
+    /// The value of an option that is given once, else its default in the configuration.
+    func value(_ id: Option.ID) -> String? { values[id]?.last ?? defaults[id] }
 
     /// The values of an option that may be repeated.
     func values(_ id: Option.ID) -> [String] { values[id] ?? [] }
@@ -83,11 +92,16 @@ struct Arguments {
         var value = attached
         if value == nil, let next = rest.first, Self.mayBeValue(next) { value = rest.popFirst() }
         guard let value, !value.isEmpty else {
+<<<<<<< ours
             throw .usage("`\(flag)` needs a value: \(flag) \(metavar)", help: Self.listing(option), command)
         }
         for word in option.words(of: value) where !option.choices.isEmpty && !option.choices.contains(word) {
             throw .unknown("value of `\(flag)`", word, among: option.choices, command)
+=======
+            throw .usage("`\(flag)` needs a value: \(flag) \(metavar)", help: option.listing, command)
+>>>>>>> theirs
         }
+        try option.check(value, spelled: flag, command)
         if !option.repeats, flags.contains(option.id) {
             throw .usage("`\(flag)` stands twice", command)
         }
@@ -98,10 +112,6 @@ struct Arguments {
     private static func mayBeValue(_ word: String) -> Bool {
         guard word.hasPrefix("-"), word != "-" else { return true }
         return word.utf8.dropFirst().first.map { $0 == UInt8(ascii: ".") || $0 &- 0x30 < 10 } ?? true
-    }
-
-    private static func listing(_ option: Option) -> String? {
-        option.choices.isEmpty ? nil : "possible: \(option.choices.joined(separator: ", "))"
     }
 
     private func unknown(_ flag: some StringProtocol) -> Failure {

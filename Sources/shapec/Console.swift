@@ -51,6 +51,11 @@ struct Console {
         painter.write(": ", .bold)
         painter.write(DisplayText.safe(failure.message), .bold)
         painter.endLine()
+        if let place = failure.place {
+            painter.write("  --> ", .gutter)
+            painter.write(DisplayText.safe(place))
+            painter.endLine()
+        }
         if let help = failure.help {
             painter.write("  = ", .gutter)
             painter.write("help", .help)

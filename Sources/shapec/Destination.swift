@@ -42,7 +42,10 @@ struct Destination {
             let isFolder = path.hasSuffix("/") || FileSystem.kind(of: path) == .folder
             place = isFolder ? .folder(path) : .file(path)
         }
-        if case .standardOutput = place, let option = [Option.ID.depfile, .writeIfChanged].first(where: arguments.has) {
+        if arguments.has(.check), arguments.has(.depfile) {
+            throw .usage("`--check` writes no `--depfile`", .compile)
+        }
+        if case .standardOutput = place, let option = Self.optionsOfFiles.first(where: arguments.has) {
             let flag = Option.row(option)?.flag ?? ""
             throw .usage("`\(flag)` needs an output file", help: "add `-o FILE`", .compile)
         }
@@ -55,6 +58,9 @@ struct Destination {
         throw .usage("several files need a folder to write to", help: help, .compile)
     }
 
+    /// What makes no sense for standard output.
+    private static var optionsOfFiles: [Option.ID] { [.depfile, .writeIfChanged, .check] }
+
     /// Whether each shape gets a file of its own.
     var isFolder: Bool {
         switch place {
@@ -65,19 +71,34 @@ struct Destination {
 
     /// Writes everything or nothing.
     func write(_ items: [Item], _ log: Inputs, _ console: Console) throws(Failure) {
+        let files = try files(items)
         switch place {
         case .standardOutput:
             for item in items { try console.print(item.bytes) }
         case .file(let path):
-            let bytes = items.count == 1 ? items[0].bytes : items.flatMap(\.bytes)
-            let rule = (output: path, inputs: items.flatMap(\.dependencies))
-            try write([FileSystem.NewFile(path: path, bytes: bytes)], [rule], log)
+            try write(files, [(output: path, inputs: items.flatMap(\.dependencies))], log)
         case .folder(let folder):
-            let files = items.map { FileSystem.NewFile(path: Path.join(folder, $0.name), bytes: $0.bytes) }
-            try refuseEqualNames(items)
             do { try FileSystem.createFolder(folder) } catch { throw .file("create", error) }
             let rules = zip(files, items).map { (output: $0.path, inputs: $1.dependencies) }
             try write(files, rules, log)
+        }
+    }
+
+    /// The files that are missing or have other bytes than they would be written with.
+    func outdated(_ items: [Item]) throws(Failure) -> [String] {
+        try files(items).filter { !isWritten($0) }.map(\.path)
+    }
+
+    /// What stands where; nothing for standard output.
+    private func files(_ items: [Item]) throws(Failure) -> [FileSystem.NewFile] {
+        switch place {
+        case .standardOutput: return []
+        case .file(let path):
+            let bytes = items.count == 1 ? items[0].bytes : items.flatMap(\.bytes)
+            return [FileSystem.NewFile(path: path, bytes: bytes)]
+        case .folder(let folder):
+            try refuseEqualNames(items)
+            return items.map { FileSystem.NewFile(path: Path.join(folder, $0.name), bytes: $0.bytes) }
         }
     }
 

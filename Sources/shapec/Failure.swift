@@ -6,6 +6,8 @@ struct Failure: Error {
     var message: String
     /// What to do about it, if that is known.
     var help: String?
+    /// The place in a file that is at fault, as `file:line:column`.
+    var place: String?
     /// The command whose help is pointed to, when the command line itself is at fault.
     var command: Command?
     /// Whether the command line is at fault, so that help is pointed to.

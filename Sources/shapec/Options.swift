@@ -24,6 +24,9 @@ struct Option {
         case reporter
         case proofs
         case svg
+        case check
+        case config
+        case noConfig
         case stdinFilename
         case strict
         case quiet
@@ -83,6 +86,17 @@ struct Option {
         switch self.value {
         case .none, .text, .path, .choice: [value]
         case .choices: value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    /// The words that the value may be, as help for one that is none of them.
+    var listing: String? { choices.isEmpty ? nil : "possible: \(choices.joined(separator: ", "))" }
+
+    /// Refuses a value that the option cannot have; `spelled` is how its name was written.
+    func check(_ value: String, spelled name: String, _ command: Command? = nil) throws(Failure) {
+        if value.isEmpty { throw .usage("`\(name)` needs a value", help: listing, command) }
+        if !choices.isEmpty, !choices.contains(value) {
+            throw .unknown("value of `\(name)`", value, among: choices, command)
         }
     }
 
@@ -152,7 +166,7 @@ extension Option {
             id: .dump, name: "dump", value: .choice("STAGE", Target.dumpNames), commands: [.compile],
             help: "Instead of a target, show a stage: \(Target.dumpNames.joined(separator: ", "))"),
         Option(
-            id: .reporter, name: "reporter", value: .choice("FORM", Reporter.names), commands: [.lint],
+            id: .reporter, name: "reporter", value: .choice("FORM", Reporter.names), commands: [.compile, .lint],
             help: "Form of the report: \(Reporter.names.joined(separator: ", ")) (default text)"),
         Option(
             id: .proofs, name: "proofs", value: .choice("FORM", ProofForm.names), commands: [.check],
@@ -160,6 +174,15 @@ extension Option {
         Option(
             id: .svg, name: "svg", value: .path("PATH"), commands: [.diff],
             help: "Draw both over each other to this file, at the size where they differ"),
+        Option(
+            id: .check, name: "check", commands: [.compile],
+            help: "Write nothing; fail when an output on disk is not what it would be"),
+        Option(
+            id: .config, name: "config", value: .path("FILE"), commands: readers,
+            help: "Take defaults from this file, not from the nearest .shapec.json"),
+        Option(
+            id: .noConfig, name: "no-config", commands: readers,
+            help: "Take no defaults from a .shapec.json"),
         Option(
             id: .stdinFilename, name: "stdin-filename", value: .path("NAME"), commands: readers,
             help: "The name of what is read for `-`"),

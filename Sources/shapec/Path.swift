@@ -15,6 +15,13 @@ enum Path {
         return folder.isEmpty ? "/" : String(folder)
     }
 
+    /// The folder above a folder: by its name where that says so, else by `..`.
+    static func parent(of folder: String) -> String {
+        let name = name(of: folder)
+        if folder.isEmpty || name == "." { return ".." }
+        return name == ".." ? join(folder, "..") : self.folder(of: folder)
+    }
+
     /// The last component.
     static func name(of path: String) -> String {
         path.split(separator: "/").last.map { String($0) } ?? path

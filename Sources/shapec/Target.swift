@@ -9,13 +9,13 @@ enum Target {
 
     /// What the options ask for; exactly one of the two has to be there.
     static func format(_ arguments: Arguments) throws(Failure) -> OutputFormat {
-        let named = arguments.value(.target) ?? arguments.value(.dump)
+        if arguments.has(.target), arguments.has(.dump) {
+            throw .usage("`--target` and `--dump` exclude each other", .compile)
+        }
+        let named = arguments.value(arguments.has(.dump) ? .dump : .target)
         guard let format = OutputFormat.allCases.first(where: { $0.name == named }) else {
             let example = "--target \(names.first ?? "")"
             throw .usage("`compile` has to be told what to write", help: "add `\(example)`", .compile)
-        }
-        if arguments.has(.target), arguments.has(.dump) {
-            throw .usage("`--target` and `--dump` exclude each other", .compile)
         }
         return format
     }

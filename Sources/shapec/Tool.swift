@@ -37,6 +37,6 @@ enum Tool {
             try console.print(HelpCommand.help(for: command, color: console.isColored(.output)))
             return .success
         }
-        return try command.run(arguments, console)
+        return try command.run(arguments.configured(), console)
     }
 }

@@ -162,6 +162,19 @@ struct ReporterTests {
         #expect(text.contains(#""fixes":[{"message":"write `y`","edits":[{"range":"#))
     }
 
+    @Test("`compile` reports in every form, on standard error")
+    func compileReports() throws {
+        let folder = try Folder()
+        try folder.write(Sample.bad, to: "bad.shape")
+        for form in ["text", "xcode", "json"] {
+            let lint = try Shapec.run("lint", "bad.shape", "--reporter", form, "--quiet", in: folder)
+            let compile = try Shapec.run(
+                "compile", "bad.shape", "--target", "svg", "--reporter", form, "--quiet", in: folder)
+            #expect(compile.status == 1 && compile.output.isEmpty)
+            #expect(compile.errors == lint.output && lint.text.contains("SH0401"), "\(form)")
+        }
+    }
+
     @Test("JSON follows its schema", .requires(.python(modules: ["jsonschema"])))
     func schema() throws {
         let validate = Tool.script("validate_json.py", modules: ["jsonschema"])

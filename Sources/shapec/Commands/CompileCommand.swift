@@ -13,8 +13,21 @@ enum CompileCommand {
         let outputs = try compile(&reports, options, inputs, arguments, console)
         let exitCode = arguments.exitCode(for: reports)
         guard exitCode == .success else { return exitCode }
+        if arguments.has(.check) { return try check(outputs, destination, console) }
         try destination.write(outputs, inputs, console)
         return .success
+    }
+
+    /// Compares what is on disk with what would be written.
+    private static func check(
+        _ outputs: [Destination.Item], _ destination: Destination, _ console: Console
+    ) throws(Failure) -> ExitCode {
+        let outdated = try destination.outdated(outputs)
+        for path in outdated {
+            let isMissing = FileSystem.kind(of: path) == .missing
+            console.report(Failure(message: "\(path) \(isMissing ? "is missing" : "is not what its source gives")"))
+        }
+        return outdated.isEmpty ? .success : .diagnostics
     }
 
     /// Compiles each file, reports on all, and gives what is to be written with the name of its source.
@@ -27,10 +40,11 @@ enum CompileCommand {
         let isJoined = options.format.extent == .compile
         var imported: [ImportedFindings] = []
         var dependencies: [String] = []
+        let configuration = arguments.configuration.map { [$0] } ?? []
         let compilations = Compiler.compile(reports.map(\.source), options, reader: inputs.reader)
         for (index, compilation) in compilations.enumerated() {
             imported += compilation.imported
-            let made = [reports[index].name] + compilation.imports
+            let made = [reports[index].name] + compilation.imports + configuration
             if isJoined { dependencies += made } else { dependencies = made }
             reports[index].diagnostics = arguments.shown(compilation.diagnostics, withNotes: false)
             let origin = reports.count > 1 && !isJoined ? "\(reports[index].name): " : ""
@@ -53,8 +67,11 @@ enum CompileCommand {
 
     private static func report(_ reports: [FileReport], _ arguments: Arguments, _ console: Console) {
         let color = console.isColored(.error)
-        var text = Reporter.text.render(reports, color: color)
-        if !text.isEmpty, !arguments.has(.quiet) { text += TextReporter.summary(reports, color: color) }
+        let reporter = arguments.value(.reporter).flatMap { Reporter(rawValue: $0) } ?? .text
+        var text = reporter.render(reports, color: color)
+        if reporter == .text, !text.isEmpty, !arguments.has(.quiet) {
+            text += TextReporter.summary(reports, color: color)
+        }
         console.report(text)
     }
 }
