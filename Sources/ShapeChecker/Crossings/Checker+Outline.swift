@@ -57,6 +57,9 @@ extension Checker {
         reportNearlySmooth(findings.tangency, program, names)
         reportOverhang(findings, &check, program, names, points)
         if let design = points.first { lintSubpaths(program, design: design) }
+        if !program.allowsOverhang, program.layers.contains(where: { $0.style.mayReachOutside }) {
+            reportStrokes(findings.strokedEdges + (withDefaults?.strokedEdges ?? []), program, names, points)
+        }
         if !program.requirements.isEmpty { reportFolds(findings, check, program, names) }
         check.adopt(findings, into: &sizes, program)
         return withDefaults

@@ -104,12 +104,15 @@ extension Checker {
 
 extension FrameFinding.Side {
     /// `left edge`
-    fileprivate var name: String {
+    var name: String { word + " edge" }
+
+    /// `left`
+    var word: String {
         switch self {
-        case .left: "left edge"
-        case .top: "top edge"
-        case .right: "right edge"
-        case .bottom: "bottom edge"
+        case .left: "left"
+        case .top: "top"
+        case .right: "right"
+        case .bottom: "bottom"
         }
     }
 }

@@ -106,7 +106,7 @@ enum FrameCheck {
     }
 
     /// How far a point lies outside; `nil` where that is no polynomial.
-    private static func excess(
+    static func excess(
         _ point: FormPoint, _ side: FrameFinding.Side, _ ring: Ring
     ) throws(AlgebraLimit) -> Polynomial? {
         switch side {

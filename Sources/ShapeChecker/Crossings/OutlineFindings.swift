@@ -98,6 +98,8 @@ struct OutlineFindings: Sendable {
     var regions: [RegionVerdict] = []
     /// Where it leaves the view at a size that counts; empty for a shape in which overhang is meant.
     var frame: [FrameFinding] = []
+    /// The lines along edges of the view that a stroke follows; empty for a shape in which overhang is meant.
+    var strokedEdges: [StrokedEdge] = []
     /// Whether all cases of all outlines were looked at.
     var isWhole = true
     /// What this took, in units of work.

@@ -32,13 +32,18 @@ package struct CheckedSource: Sendable {
 
     /// The arc that is written at a place.
     func arc(at span: Span) -> Arc? {
+        guard let shape = shape(around: span) else { return nil }
+        return arc(at: span, in: shape.body, shape.span)
+    }
+
+    /// The shape in which something stands.
+    func shape(around span: Span) -> ShapeNode? {
         var (low, high) = (0, tree.shapes.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if tree.shapes[middle].span.start <= span.start { low = middle } else { high = middle }
         }
-        guard low < tree.shapes.count else { return nil }
-        return arc(at: span, in: tree.shapes[low].body, tree.shapes[low].span)
+        return low < tree.shapes.count ? tree.shapes[low] : nil
     }
 
     private func arc(at span: Span, in block: List<StatementNode>, _ shape: Span) -> Arc? {

@@ -37,6 +37,7 @@ extension ValidityCheck {
     /// Brings constraints into their shortest form and order.
     mutating func simplify(_ sizes: inout ValidSizes) {
         divide(&sizes)
+        takeOutMaxima(&sizes)
         prune(&sizes)
         sort(&sizes)
     }
@@ -75,6 +76,18 @@ extension ValidityCheck {
                     quotient.degree < goal.polynomial.degree
                 else { continue }
                 sizes.constraints[other].goal = goal.with(quotient)
+            }
+        }
+    }
+
+    /// Says without a maximum what asks for one that is positive: max(h − 6, 0) > 0 is h > 6.
+    private func takeOutMaxima(_ sizes: inout ValidSizes) {
+        for index in sizes.constraints.indices {
+            // Each step removes a generator and brings in earlier ones only.
+            while let simple = sizes.constraints[index].goal.withoutMaximum(facts),
+                let fact = simple.fact(.requirement).primitive
+            {
+                sizes.constraints[index].goal = simple.with(fact.polynomial)
             }
         }
     }
@@ -159,6 +172,28 @@ extension Goal {
                 let product = try? ring.product(parts[1], d), let other = try? parts[0].adding(product)
             else { continue }
             return (with(parts[0]), with(other))
+        }
+        return nil
+    }
+
+    /// The same without the last max(d, 0) that occurs once, with a factor k ≥ 0, if only one side of it counts.
+    ///
+    /// A + k·max(d, 0) > 0 is A + k·d > 0 or A > 0. Where A is never positive, that leaves the first, and where A + k·d never
+    /// is, the second. If equality will do, they have to be negative.
+    fileprivate func withoutMaximum(_ hypotheses: Hypotheses) -> Goal? {
+        let ring = hypotheses.ring
+        func fails(_ p: Polynomial) -> Bool {
+            Signs.prove(isStrict ? .nonnegative(p.negated) : .positive(p.negated), hypotheses)
+        }
+        for generator in ring.entries.indices.reversed() {
+            guard case .positivePart(let d) = ring[generator], polynomial.degree(in: generator) == 1 else { continue }
+            let parts = polynomial.coefficients(in: generator)
+            let others = ring.closure(parts[0].variables | parts[1].variables)
+            guard others & 1 << UInt32(generator) == 0, Signs.prove(.nonnegative(parts[1]), hypotheses),
+                let product = try? ring.product(parts[1], d), let sum = try? parts[0].adding(product)
+            else { continue }
+            if fails(parts[0]) { return with(sum) }
+            if fails(sum) { return with(parts[0]) }
         }
         return nil
     }

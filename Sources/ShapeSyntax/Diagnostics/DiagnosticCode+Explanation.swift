@@ -86,7 +86,9 @@ extension DiagnosticCode {
         case .neverRuns: .neverRuns
         case .changingSegments: .changingSegments
         case .trimWithoutStroke: .trimWithoutStroke
+        case .strokeAlongEdge: .strokeAlongEdge
         case .systemColor: .systemColor
+        case .strokeOutsideView: .strokeOutsideView
         }
     }
 }

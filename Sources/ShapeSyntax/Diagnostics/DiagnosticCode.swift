@@ -95,7 +95,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
     case neverRuns = 704
     case changingSegments = 705
     case trimWithoutStroke = 706
+    case strokeAlongEdge = 707
     case systemColor = 708
+    case strokeOutsideView = 709
 
     /// `SH0401`
     public var text: String {
@@ -126,7 +128,7 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .undefinedSomewhere, .jointNotProved, .validityNotProved, .strictRequirement: .note
         case .emptySweep, .outsideRequirement, .crossing, .foldedLine, .reversedArc, .uncutHole, .sharedEdge,
             .outsideView, .nearlySmooth, .unusedName, .unusedImport, .neverHolds, .neverRuns, .changingSegments,
-            .trimWithoutStroke, .systemColor:
+            .trimWithoutStroke, .strokeAlongEdge, .systemColor, .strokeOutsideView:
             .warning
         case .invalidUTF8, .controlCharacter, .bidirectionalControl, .unexpectedCharacter,
             .unterminatedComment, .fileTooLarge, .nestingTooDeep, .tooManyErrors,
@@ -233,7 +235,9 @@ public enum DiagnosticCode: UInt16, CaseIterable, Sendable {
         case .neverRuns: "A loop never runs"
         case .changingSegments: "The number of segments changes while a value is animated"
         case .trimWithoutStroke: "A trim has no stroke to take a part of"
+        case .strokeAlongEdge: "The edge of the view cuts a stroke in half"
         case .systemColor: "A colour name means another colour in UIKit"
+        case .strokeOutsideView: "A stroke goes outside the view"
         }
     }
 }

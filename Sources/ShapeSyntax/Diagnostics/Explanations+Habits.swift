@@ -94,6 +94,24 @@ extension Explanation {
             circle center (w/2, h/2) r max(min(w, h)/2 - 1, 0)
             """)
 
+    static let strokeAlongEdge = Explanation(
+        """
+        Half of a stroke lies on either side of its line. Along an edge of the view, the
+        outer half is cut off, and the line looks thinner there than elsewhere. `inside`
+        draws all of it within the outline; for a line that encloses nothing, keep half
+        of the width away from the edge. If the cut is meant, write `overhang`.
+        """,
+        wrong: """
+            size 100 x 60
+            stroke teal width 4
+            rect (0, 0) size (w, h)
+            """,
+        right: """
+            size 100 x 60
+            stroke teal width 4 inside
+            rect (0, 0) size (w, h)
+            """)
+
     static let systemColor = Explanation(
         """
         Colour names are those of CSS. UIKit has class properties of the same name with
@@ -107,5 +125,24 @@ extension Explanation {
         right: """
             fill #FF8000
             rect (0, 0) size (w, h)
+            """)
+
+    static let strokeOutsideView = Explanation(
+        """
+        The line itself lies in the view, but a part of what is painted along it does
+        not: half of the width, a cap or the tip of a joint. It is looked for at the
+        design size and at larger ones of similar proportions. Keep half of the width
+        away from the edge, or draw the stroke `inside` an outline that is closed. If it
+        is meant, write `overhang`.
+        """,
+        wrong: """
+            size 100 x 100
+            stroke teal width 4
+            circle center (w/2, h/2) r min(w, h)/2
+            """,
+        right: """
+            size 100 x 100
+            stroke teal width 4
+            circle center (w/2, h/2) r max(min(w, h)/2 - 2, 0)
             """)
 }

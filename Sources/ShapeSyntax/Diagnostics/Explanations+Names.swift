@@ -47,7 +47,7 @@ extension Explanation {
             """,
         right: """
             param lineWidth = 2 in 0...
-            stroke black width lineWidth
+            stroke black width lineWidth inside
             circle center (w/2, h/2) r w/4
             """)
 

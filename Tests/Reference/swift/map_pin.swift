@@ -22,8 +22,8 @@ enum MapPin {
         path.move(to: CGPoint(x: w / 2, y: h))
         path.addLine(
             to: CGPoint(
-                x: middle.x + radius * cos(CGFloat.pi / 2 + spread),
-                y: middle.y + radius * sin(CGFloat.pi / 2 + spread)))
+                x: middle.x + radius * cos(.pi / 2 + spread),
+                y: middle.y + radius * sin(.pi / 2 + spread)))
         path.addArc(
             withCenter: middle, radius: radius, startAngle: .pi / 2 + spread,
             endAngle: 3 * .pi / 2, clockwise: true)

@@ -45,8 +45,8 @@ enum PlayButton {
             let centerY: CGFloat = middle.y + distance * sin(angle)
             path.addLine(
                 to: CGPoint(
-                    x: centerX + radius2 * cos(angle + CGFloat.pi / 3),
-                    y: centerY + radius2 * sin(angle + CGFloat.pi / 3)))
+                    x: centerX + radius2 * cos(angle + .pi / 3),
+                    y: centerY + radius2 * sin(angle + .pi / 3)))
             path.addArc(
                 withCenter: CGPoint(x: centerX, y: centerY), radius: radius2,
                 startAngle: angle + .pi / 3, endAngle: angle - .pi / 3, clockwise: false)

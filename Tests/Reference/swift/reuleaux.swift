@@ -26,8 +26,8 @@ enum Reuleaux {
         let count: Int = 2 * pairs + 1
         func vertex(_ i: CGFloat) -> CGPoint {
             return CGPoint(
-                x: w / 2 + min(w, h) / 2 * cos(turn + 2 * CGFloat.pi * i / CGFloat(count)),
-                y: h / 2 + min(w, h) / 2 * sin(turn + 2 * CGFloat.pi * i / CGFloat(count)))
+                x: w / 2 + min(w, h) / 2 * cos(turn + 2 * .pi * i / CGFloat(count)),
+                y: h / 2 + min(w, h) / 2 * sin(turn + 2 * .pi * i / CGFloat(count)))
         }
 
         path.move(to: vertex(0))

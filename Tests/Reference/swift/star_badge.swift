@@ -55,8 +55,8 @@ enum StarBadge {
 
         path.move(
             to: CGPoint(
-                x: w / 2 + radius3 * cos(-CGFloat.pi / 2 - startAngle),
-                y: h / 2 - distance + radius3 * sin(-CGFloat.pi / 2 - startAngle)))
+                x: w / 2 + radius3 * cos(-.pi / 2 - startAngle),
+                y: h / 2 - distance + radius3 * sin(-.pi / 2 - startAngle)))
         path.addArc(
             withCenter: CGPoint(x: w / 2, y: h / 2 - distance), radius: radius3,
             startAngle: -.pi / 2 - startAngle, endAngle: -.pi / 2 - startAngle + 2 * angle2,

@@ -24,8 +24,8 @@ enum StretchedPolygon {
         let turn: CGFloat = turn.isFinite ? turn : 0
         func vertex(_ i: CGFloat) -> CGPoint {
             return CGPoint(
-                x: w / 2 * (1 + cos(turn + 2 * CGFloat.pi * i / CGFloat(count))),
-                y: h / 2 * (1 + sin(turn + 2 * CGFloat.pi * i / CGFloat(count))))
+                x: w / 2 * (1 + cos(turn + 2 * .pi * i / CGFloat(count))),
+                y: h / 2 * (1 + sin(turn + 2 * .pi * i / CGFloat(count))))
         }
 
         path.move(to: vertex(0))

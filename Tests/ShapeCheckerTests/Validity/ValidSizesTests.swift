@@ -47,6 +47,9 @@ import Testing
         Case(
             body: "circle center (w/2, h/2) r 100/(w - 8)", constraints: ["w - 8"],
             smallest: "w > 8, h ≥ 0, sufficient"),
+        Case(
+            body: "move to (0, 0)\nline to (w, log(max(0, h - 6)))\nline to (0, h)\nclose", constraints: ["h - 6"],
+            smallest: "w ≥ 0, h > 6, exact"),
         // A maximum that may be added or subtracted stays as it is.
         Case(
             body: "param k = 1 in -1...1\ncircle center (w/2, h/2) r 10 + k*max(w - 20, 0)",
@@ -85,6 +88,7 @@ import Testing
         // 126.10163…, which is rounded to where it asks for more.
         ("", "r w - 128*cos(11.25°)^4 - 5*cos(11.25°)^3 - 3*cos(11.25°)", "w >= 126.1017"),
         ("", "r 128*cos(11.25°)^4 + 5*cos(11.25°)^3 + 3*cos(11.25°) - w", "w <= 126.1016"),
+        ("param r = 4 in 0...", "r max(h, r) - r - 4", "h >= r + 4"),
         ("param r = 4 in 0...", "r min(w, h, w - r) - 16", "w >= r + 16, h >= 16"),
         ("param r = 4", "r min(w, h, w - r) - 16", "w >= max(16, r + 16), h >= 16"),
     ])
