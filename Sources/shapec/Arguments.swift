@@ -92,14 +92,7 @@ struct Arguments {
         var value = attached
         if value == nil, let next = rest.first, Self.mayBeValue(next) { value = rest.popFirst() }
         guard let value, !value.isEmpty else {
-<<<<<<< ours
-            throw .usage("`\(flag)` needs a value: \(flag) \(metavar)", help: Self.listing(option), command)
-        }
-        for word in option.words(of: value) where !option.choices.isEmpty && !option.choices.contains(word) {
-            throw .unknown("value of `\(flag)`", word, among: option.choices, command)
-=======
             throw .usage("`\(flag)` needs a value: \(flag) \(metavar)", help: option.listing, command)
->>>>>>> theirs
         }
         try option.check(value, spelled: flag, command)
         if !option.repeats, flags.contains(option.id) {

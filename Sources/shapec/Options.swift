@@ -95,8 +95,8 @@ struct Option {
     /// Refuses a value that the option cannot have; `spelled` is how its name was written.
     func check(_ value: String, spelled name: String, _ command: Command? = nil) throws(Failure) {
         if value.isEmpty { throw .usage("`\(name)` needs a value", help: listing, command) }
-        if !choices.isEmpty, !choices.contains(value) {
-            throw .unknown("value of `\(name)`", value, among: choices, command)
+        for word in words(of: value) where !choices.isEmpty && !choices.contains(word) {
+            throw .unknown("value of `\(name)`", word, among: choices, command)
         }
     }
 

@@ -53,7 +53,7 @@ import Testing
             try workshop.write(generated, to: "generated.swift"), try workshop.write(driver.text, to: "shapes.swift"),
             try workshop.write(driver.main, to: "main.swift"),
         ]
-        let program = try workshop.build(paths, .newest)
+        let program = try workshop.build(paths, .newest, scopeThreshold: Workshop.scopeThreshold)
         let input = (0..<driver.count).map { "\($0) 0 0 200 120\n" }.joined()
         return TraceStep.answers(try Subprocess.run(program, input: Array(input.utf8)).output)
     }

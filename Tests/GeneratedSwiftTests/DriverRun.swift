@@ -18,7 +18,8 @@ struct DriverRun {
     /// `isWanted` picks among the drawings of each shape.
     init(
         _ files: [SubjectFile], _ framework: SwiftStyle.Framework, _ mode: LanguageMode,
-        _ belowMinimum: SwiftStyle.BelowMinimum = .clamp, _ isWanted: (Subject, Trial) -> Bool = { _, _ in true }
+        _ belowMinimum: SwiftStyle.BelowMinimum = .clamp,
+        scopeThreshold: Int = Workshop.scopeThreshold, _ isWanted: (Subject, Trial) -> Bool = { _, _ in true }
     ) throws {
         let workshop = try Workshop(framework)
         var driver = DriverSource(framework)
@@ -36,7 +37,7 @@ struct DriverRun {
         }
         paths.append(try workshop.write(driver.text, to: "shapes.swift"))
         paths.append(try workshop.write(driver.main, to: "main.swift"))
-        let program = try workshop.build(paths, mode)
+        let program = try workshop.build(paths, mode, scopeThreshold: scopeThreshold)
         try draw(program)
     }
 

@@ -30,6 +30,8 @@ struct Workshop: ~Copyable {
     static let compiler = Tool.command("swiftc")
     /// How far the type checker may search in one expression; without a bound it is 1 000 000.
     static let scopeThreshold = 1000
+    /// The same for formulas made at random, which are odder than what anybody writes.
+    static let scopeThresholdOfRandomFormulas = 20_000
 
     private let folder: URL
     private let framework: SwiftStyle.Framework
@@ -57,7 +59,7 @@ struct Workshop: ~Copyable {
     }
 
     /// Compiles files with the driver; warnings are errors. The path of the program.
-    func build(_ files: [String], _ mode: LanguageMode) throws -> URL {
+    func build(_ files: [String], _ mode: LanguageMode, scopeThreshold: Int) throws -> URL {
         let program = folder.appending(path: "program")
         let driver = try Self.sources(in: "Tests/Doubles/Sources/Driver").filter {
             framework == .uikit || !$0.hasSuffix("+UIKit.swift")
@@ -66,7 +68,7 @@ struct Workshop: ~Copyable {
         _ = try Self.compiler.run(
             mode.arguments + double + [
                 "-warnings-as-errors", "-wmo", "-Onone", "-module-name", "Generated", "-o", path("program"),
-                "-Xfrontend", "-solver-scope-threshold=\(Self.scopeThreshold)",
+                "-Xfrontend", "-solver-scope-threshold=\(scopeThreshold)",
             ] + driver + files)
         return program
     }

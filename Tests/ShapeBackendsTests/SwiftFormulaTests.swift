@@ -84,7 +84,7 @@ import Testing
         Case(w + .number(0x1p-40), "w + 0.0000000000009094947017729282"),
         Case(w + 5_000_000_000, "w + 5000000000.0"),
         Case(.pi, "CGFloat.pi"),
-        Case(w * .pi / 2, "w * .pi / 2"),
+        Case(w * .pi / 2, "w * CGFloat.pi / 2"),
         Case(unary(.sin, .degrees(30)), "0.5"),
         Case(unary(.cos, .degrees(240)), "-0.5"),
         Case(unary(.sin, .degrees(-90)), "-1"),

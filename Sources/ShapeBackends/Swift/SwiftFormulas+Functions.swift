@@ -28,6 +28,7 @@ extension SwiftFormulas {
     /// |a|.
     mutating func absolute(_ a: Operand) -> Operand {
         if self[a].isNonNegative { return a }
+        if let value = number(a) { return number(value.magnitude) }
         if visible(a) == .negate { return absolute(self[a].operands.0) }
         return enter(.absolute, self[a].type, a)
     }

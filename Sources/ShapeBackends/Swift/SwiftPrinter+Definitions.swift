@@ -143,12 +143,9 @@ extension SwiftPrinter {
         writePoint(x, y, &text)
         guard text.count + rest - lineStart > Self.lineLength, outline.formulas.whole(x, y) == nil else { return }
         rewind(to: start, &text)
-<<<<<<< ours
         let outer = isInGenericCall
         isInGenericCall = outer || hasFramework
         defer { isInGenericCall = outer }
-=======
->>>>>>> theirs
         write(.point, &text)
         text.write("(\n")
         level += 1

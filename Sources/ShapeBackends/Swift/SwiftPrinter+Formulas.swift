@@ -129,22 +129,14 @@ extension SwiftPrinter {
         if let whole = outline.formulas.whole(x, y) { return write(whole, .choice, &text) }
         let outer = isInGenericCall
         // `CGPoint` can be made of several types of numbers, and each of them has a π.
-<<<<<<< ours
         isInGenericCall = isInGenericCall || hasFramework
         if hasFramework { text.write("CGPoint(x: ") } else { text.write("Point(x: ") }
-=======
-        if isUIKit, isTurn(x) || isTurn(y) { isInGenericCall = true }
-        if isUIKit { text.write("CGPoint(x: ") } else { text.write("Point(x: ") }
->>>>>>> theirs
         write(x, .choice, &text)
         text.write(", y: ")
         write(y, .choice, &text)
         text.write(")")
         isInGenericCall = outer
     }
-
-    /// Whether a formula is nothing but a multiple of π.
-    private func isTurn(_ id: Operand) -> Bool { outline.formulas[id].op == .turn }
 
     private mutating func writeChoice(_ formula: SwiftFormula, _ text: inout Text) {
         let (a, b, c) = formula.operands

@@ -11,6 +11,7 @@ struct ConfigurationKey {
     static let table: [ConfigurationKey] = [
         ConfigurationKey(name: "target", option: .target),
         ConfigurationKey(name: "framework", option: .framework, isList: true),
+        ConfigurationKey(name: "form", option: .as),
         ConfigurationKey(name: "namespace", option: .namespace),
         ConfigurationKey(name: "access", option: .access),
         ConfigurationKey(name: "belowMinimum", option: .belowMinimum),

@@ -6,7 +6,7 @@ import UIKit
 
 /// A speech balloon whose tail points to the right, with a border around both.
 enum Balloon {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
@@ -14,14 +14,14 @@ enum Balloon {
     ///   - tailWidth: How far the tail sticks out of the body.
     ///   - tailHeight: Height of the tail where it leaves the body.
     ///   - tailTop: Distance from the top edge to the tail.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         cornerRadius: CGFloat = 6,
         tailWidth: CGFloat = 9,
         tailHeight: CGFloat = 12,
         tailTop: CGFloat = 54
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -29,39 +29,39 @@ enum Balloon {
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 9
         let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 12
         let tailTop: CGFloat = tailTop < .infinity ? max(tailTop, 0) : 54
-        let body: CGFloat = w - tailWidth
+        let bodyValue: CGFloat = w - tailWidth
         let tailBottom: CGFloat = tailTop + tailHeight
-        let leftRadius: CGFloat = max(0, min(cornerRadius, body / 2, h / 2))
-        let topRightRadius: CGFloat = max(0, min(cornerRadius, body / 2, tailTop))
-        let bottomRightRadius: CGFloat = max(0, min(cornerRadius, body / 2, h - tailBottom))
+        let leftRadius: CGFloat = max(0, min(cornerRadius, bodyValue / 2, h / 2))
+        let topRightRadius: CGFloat = max(0, min(cornerRadius, bodyValue / 2, tailTop))
+        let bottomRightRadius: CGFloat = max(0, min(cornerRadius, bodyValue / 2, h - tailBottom))
 
         path.move(to: CGPoint(x: 0, y: leftRadius))
-        path.addArc(
-            withCenter: CGPoint(x: leftRadius, y: leftRadius), radius: leftRadius, startAngle: .pi,
-            endAngle: 3 * .pi / 2, clockwise: true)
-        path.addLine(to: CGPoint(x: body - topRightRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: body - topRightRadius, y: topRightRadius),
-            radius: topRightRadius, startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: body, y: tailTop))
+        path.addRelativeArc(
+            center: CGPoint(x: leftRadius, y: leftRadius), radius: leftRadius, startAngle: .pi,
+            delta: .pi / 2)
+        path.addLine(to: CGPoint(x: bodyValue - topRightRadius, y: 0))
+        path.addRelativeArc(
+            center: CGPoint(x: bodyValue - topRightRadius, y: topRightRadius),
+            radius: topRightRadius, startAngle: 3 * .pi / 2, delta: .pi / 2)
+        path.addLine(to: CGPoint(x: bodyValue, y: tailTop))
         path.addLine(to: CGPoint(x: w, y: tailTop + tailHeight / 2))
-        path.addLine(to: CGPoint(x: body, y: tailBottom))
-        path.addLine(to: CGPoint(x: body, y: h - bottomRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: body - bottomRightRadius, y: h - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addLine(to: CGPoint(x: bodyValue, y: tailBottom))
+        path.addLine(to: CGPoint(x: bodyValue, y: h - bottomRightRadius))
+        path.addRelativeArc(
+            center: CGPoint(x: bodyValue - bottomRightRadius, y: h - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: leftRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: leftRadius, y: h - leftRadius), radius: leftRadius,
-            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: leftRadius, y: h - leftRadius), radius: leftRadius,
+            startAngle: .pi / 2, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         cornerRadius: CGFloat = 6,
         tailWidth: CGFloat = 9,
         tailHeight: CGFloat = 12,
@@ -74,5 +74,95 @@ enum Balloon {
         return CGSize(
             width: 2 * cornerRadius + tailWidth,
             height: max(2 * cornerRadius, cornerRadius + tailHeight + tailTop))
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        cornerRadius: CGFloat = 6,
+        tailWidth: CGFloat = 9,
+        tailHeight: CGFloat = 12,
+        tailTop: CGFloat = 54
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                cornerRadius: cornerRadius,
+                tailWidth: tailWidth,
+                tailHeight: tailHeight,
+                tailTop: tailTop))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        cornerRadius: CGFloat = 6,
+        tailWidth: CGFloat = 9
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 6
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 9
+        let bodyValue: CGFloat = w - tailWidth
+
+        return CGRect(
+            x: rect.minX + cornerRadius,
+            y: rect.minY + cornerRadius,
+            width: max(bodyValue - 2 * cornerRadius, 0),
+            height: max(h - 2 * cornerRadius, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        cornerRadius: CGFloat = 6,
+        tailWidth: CGFloat = 9
+    ) -> NSDirectionalEdgeInsets {
+        let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 6
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 9
+
+        return NSDirectionalEdgeInsets(
+            top: cornerRadius,
+            leading: cornerRadius,
+            bottom: cornerRadius,
+            trailing: tailWidth + cornerRadius)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        cornerRadius: CGFloat = 6,
+        tailWidth: CGFloat = 9,
+        tailHeight: CGFloat = 12,
+        tailTop: CGFloat = 54
+    ) -> CGSize {
+        let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 6
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 9
+        let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 12
+        let tailTop: CGFloat = tailTop < .infinity ? max(tailTop, 0) : 54
+
+        let minimum = minimumSize(
+            cornerRadius: cornerRadius,
+            tailWidth: tailWidth,
+            tailHeight: tailHeight,
+            tailTop: tailTop)
+        return CGSize(
+            width: max(content.width + 2 * cornerRadius + tailWidth, minimum.width),
+            height: max(content.height + 2 * cornerRadius, minimum.height))
+    }
+
+    /// The place of `tip` in a rectangle.
+    nonisolated static func tipPoint(
+        in rect: CGRect,
+        tailHeight: CGFloat = 12,
+        tailTop: CGFloat = 54
+    ) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+        let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 12
+        let tailTop: CGFloat = tailTop < .infinity ? max(tailTop, 0) : 54
+
+        return CGPoint(
+            x: rect.minX + w,
+            y: rect.minY + tailTop + tailHeight / 2)
     }
 }

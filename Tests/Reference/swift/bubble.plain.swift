@@ -91,5 +91,54 @@ extension Shapes {
             let tailHeight: Double = tailHeight < .infinity ? max(tailHeight, 0) : 16
             return (width: 2 * radius + tailWidth, height: max(2 * radius, radius + tailHeight))
         }
+
+        /// The part of a rectangle that is for its content.
+        public static func contentRect(
+            width w: Double,
+            height h: Double,
+            tailWidth: Double = 8
+        ) -> (x: Double, y: Double, width: Double, height: Double) {
+            let tailWidth: Double = tailWidth < .infinity ? max(tailWidth, 0) : 8
+
+            return (
+                x: tailWidth + 4,
+                y: 4,
+                width: max(w - 8 - tailWidth, 0),
+                height: max(h - 8, 0)
+            )
+        }
+
+        /// How far the sides of the shape are from its content.
+        public static func contentInsets(
+            tailWidth: Double = 8
+        ) -> (top: Double, leading: Double, bottom: Double, trailing: Double) {
+            let tailWidth: Double = tailWidth < .infinity ? max(tailWidth, 0) : 8
+
+            return (
+                top: 4,
+                leading: tailWidth + 4,
+                bottom: 4,
+                trailing: 4
+            )
+        }
+
+        /// The size that the shape has around its content of some size.
+        public static func size(
+            fittingWidth contentWidth: Double,
+            height contentHeight: Double,
+            radius: Double = 4,
+            tailWidth: Double = 8,
+            tailHeight: Double = 16
+        ) -> (width: Double, height: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 4
+            let tailWidth: Double = tailWidth < .infinity ? max(tailWidth, 0) : 8
+            let tailHeight: Double = tailHeight < .infinity ? max(tailHeight, 0) : 16
+
+            let minimum = minimumSize(radius: radius, tailWidth: tailWidth, tailHeight: tailHeight)
+            return (
+                width: max(contentWidth + tailWidth + 8, minimum.width),
+                height: max(contentHeight + 8, minimum.height)
+            )
+        }
     }
 }

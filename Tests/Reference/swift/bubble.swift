@@ -7,20 +7,20 @@ import UIKit
 /// A message in the chat view, with a tail that points to the speaker at the top left.
 /// The other three corners are round.
 enum Bubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three rounded corners.
     ///   - tailWidth: How far the tail sticks out of the body.
     ///   - tailHeight: Where the tail meets the body again, measured from the top.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 4,
         tailWidth: CGFloat = 8,
         tailHeight: CGFloat = 16
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -33,26 +33,26 @@ enum Bubble {
 
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: w - topRightRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - topRightRadius, y: topRightRadius), radius: topRightRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - topRightRadius, y: topRightRadius), radius: topRightRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - bottomRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: tailWidth + bottomLeftRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: tailWidth + bottomLeftRadius, y: h - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: tailWidth + bottomLeftRadius, y: h - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: tailWidth, y: tailHeight))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         radius: CGFloat = 4,
         tailWidth: CGFloat = 8,
         tailHeight: CGFloat = 16
@@ -61,5 +61,66 @@ enum Bubble {
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 8
         let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 16
         return CGSize(width: 2 * radius + tailWidth, height: max(2 * radius, radius + tailHeight))
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 4,
+        tailWidth: CGFloat = 8,
+        tailHeight: CGFloat = 16
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                radius: radius,
+                tailWidth: tailWidth,
+                tailHeight: tailHeight))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        tailWidth: CGFloat = 8
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 8
+
+        return CGRect(
+            x: rect.minX + tailWidth + 4,
+            y: rect.minY + 4,
+            width: max(w - 8 - tailWidth, 0),
+            height: max(h - 8, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        tailWidth: CGFloat = 8
+    ) -> NSDirectionalEdgeInsets {
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 8
+
+        return NSDirectionalEdgeInsets(
+            top: 4,
+            leading: tailWidth + 4,
+            bottom: 4,
+            trailing: 4)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        radius: CGFloat = 4,
+        tailWidth: CGFloat = 8,
+        tailHeight: CGFloat = 16
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 4
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 8
+        let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 16
+
+        let minimum = minimumSize(radius: radius, tailWidth: tailWidth, tailHeight: tailHeight)
+        return CGSize(
+            width: max(content.width + tailWidth + 8, minimum.width),
+            height: max(content.height + 8, minimum.height))
     }
 }

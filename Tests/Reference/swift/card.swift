@@ -6,20 +6,20 @@ import UIKit
 
 /// A card that reaches down into a slot at its bottom edge, where a button sits.
 enum Card {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the card's own corners.
     ///   - slotHeight: How far the slot reaches below the card.
     ///   - slotShare: Share of the card's width that the slot takes.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 30,
         slotHeight: CGFloat = 30,
         slotShare: CGFloat = 0.5
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -36,34 +36,123 @@ enum Card {
         let bottomLeftRadius: CGFloat = max(0, min(radius, slotLeft, bottom / 2))
 
         path.move(to: CGPoint(x: 0, y: topRadius))
-        path.addArc(
-            withCenter: CGPoint(x: topRadius, y: topRadius), radius: topRadius, startAngle: .pi,
-            endAngle: 3 * .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: topRadius, y: topRadius), radius: topRadius, startAngle: .pi,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: w - topRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - topRadius, y: topRadius), radius: topRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - topRadius, y: topRadius), radius: topRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: bottom - bottomRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: bottom - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - bottomRightRadius, y: bottom - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: slotRight, y: bottom))
         path.addLine(to: CGPoint(x: slotRight, y: h - bottomRadius))
-        path.addArc(
-            withCenter: CGPoint(x: slotRight - bottomRadius, y: h - bottomRadius),
-            radius: bottomRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: slotRight - bottomRadius, y: h - bottomRadius),
+            radius: bottomRadius, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: slotLeft + bottomRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: slotLeft + bottomRadius, y: h - bottomRadius),
-            radius: bottomRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: slotLeft + bottomRadius, y: h - bottomRadius), radius: bottomRadius,
+            startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: slotLeft, y: bottom))
         path.addLine(to: CGPoint(x: bottomLeftRadius, y: bottom))
-        path.addArc(
-            withCenter: CGPoint(x: bottomLeftRadius, y: bottom - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: bottomLeftRadius, y: bottom - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 30,
+        slotHeight: CGFloat = 30,
+        slotShare: CGFloat = 0.5
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                radius: radius,
+                slotHeight: slotHeight,
+                slotShare: slotShare))
+    }
+
+    /// The part of a rectangle that is for `body`.
+    nonisolated static func bodyRect(
+        in rect: CGRect,
+        slotHeight: CGFloat = 30,
+        padding: CGFloat = 16
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let slotHeight: CGFloat = slotHeight < .infinity ? max(slotHeight, 0) : 30
+        let padding: CGFloat = padding < .infinity ? max(padding, 0) : 16
+        let bottom: CGFloat = h - slotHeight
+
+        return CGRect(
+            x: rect.minX + padding,
+            y: rect.minY + padding,
+            width: max(w - 2 * padding, 0),
+            height: max(bottom - 2 * padding, 0))
+    }
+
+    /// How far the sides of the shape are from `body`.
+    nonisolated static func bodyInsets(
+        slotHeight: CGFloat = 30,
+        padding: CGFloat = 16
+    ) -> NSDirectionalEdgeInsets {
+        let slotHeight: CGFloat = slotHeight < .infinity ? max(slotHeight, 0) : 30
+        let padding: CGFloat = padding < .infinity ? max(padding, 0) : 16
+
+        return NSDirectionalEdgeInsets(
+            top: padding,
+            leading: padding,
+            bottom: slotHeight + padding,
+            trailing: padding)
+    }
+
+    /// The part of a rectangle that is for `button`.
+    nonisolated static func buttonRect(
+        in rect: CGRect,
+        slotHeight: CGFloat = 30,
+        slotShare: CGFloat = 0.5
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let slotHeight: CGFloat = slotHeight < .infinity ? max(slotHeight, 0) : 30
+        let slotShare: CGFloat = slotShare.isNaN ? 0.5 : min(max(slotShare, 0), 1)
+        let bottom: CGFloat = h - slotHeight
+        let slotLeft: CGFloat = w * (1 - slotShare) / 2
+        let slotRight: CGFloat = w - slotLeft
+
+        return CGRect(
+            x: rect.minX + slotLeft,
+            y: rect.minY + bottom,
+            width: max(slotRight - slotLeft, 0),
+            height: max(h - bottom, 0))
+    }
+
+    /// How far the sides of the shape are from `button`.
+    nonisolated static func buttonInsets(
+        for box: CGSize,
+        slotHeight: CGFloat = 30,
+        slotShare: CGFloat = 0.5
+    ) -> NSDirectionalEdgeInsets {
+        let w = box.width
+        let h = box.height
+        let slotHeight: CGFloat = slotHeight < .infinity ? max(slotHeight, 0) : 30
+        let slotShare: CGFloat = slotShare.isNaN ? 0.5 : min(max(slotShare, 0), 1)
+        let slotLeft: CGFloat = w * (1 - slotShare) / 2
+
+        return NSDirectionalEdgeInsets(
+            top: h - slotHeight,
+            leading: slotLeft,
+            bottom: 0,
+            trailing: slotLeft)
     }
 }

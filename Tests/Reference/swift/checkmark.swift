@@ -6,15 +6,15 @@ import UIKit
 
 /// A check mark that touches the box on three sides, and that can draw itself.
 enum Checkmark {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 4
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,7 +25,15 @@ enum Checkmark {
         path.addLine(to: CGPoint(x: 0.35 * w, y: h - inset))
         path.addLine(to: CGPoint(x: w - inset, y: inset))
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 4
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth))
     }
 }

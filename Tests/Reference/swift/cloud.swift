@@ -6,12 +6,12 @@ import UIKit
 
 /// A cloud with a flat base, made of three arcs that meet on top of one another.
 enum Cloud {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -27,31 +27,34 @@ enum Cloud {
         let share: CGFloat = divide(rise, by: chord)
         let offsetX: CGFloat = half - share * chordY
         let offsetY: CGFloat = chordY + share * half
-        let angle: CGFloat = direction(-offsetY, -offsetX)
 
         path.move(to: CGPoint(x: left, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: left, y: h - left), radius: left, startAngle: .pi / 2,
-            endAngle: 3 * .pi / 2, clockwise: true)
-        path.addArc(
-            withCenter: CGPoint(x: left + offsetX, y: h - 2 * left + offsetY), radius: radius2,
-            startAngle: angle, endAngle: angle + 2 * atan2(chord, rise), clockwise: true)
-        path.addArc(
-            withCenter: CGPoint(x: right, y: h - small), radius: small, startAngle: 3 * .pi / 2,
-            endAngle: 5 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: left, y: h - left), radius: left, startAngle: .pi / 2, delta: .pi)
+        path.addRelativeArc(
+            center: CGPoint(x: left + offsetX, y: h - 2 * left + offsetY), radius: radius2,
+            startAngle: direction(-offsetY, -offsetX), delta: 2 * atan2(chord, rise))
+        path.addRelativeArc(
+            center: CGPoint(x: right, y: h - small), radius: small, startAngle: 3 * .pi / 2,
+            delta: .pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 
     /// The angle of the vector (x, y), above -π; 0 for no vector.
-    private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
+    nonisolated private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
         if y == 0 { return x < 0 ? .pi : 0 }
         return atan2(y, x)
     }

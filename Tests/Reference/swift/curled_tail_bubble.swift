@@ -6,18 +6,18 @@ import UIKit
 
 /// A chat bubble with a tail that curls out at the bottom right, drawn anticlockwise.
 enum CurledTailBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
     ///   - hasTail: Only the last message of a group has a tail.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         step: CGFloat = 10,
         hasTail: Bool = true
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,51 +25,103 @@ enum CurledTailBubble {
         let right: CGFloat = w - step
 
         path.move(to: CGPoint(x: 2 * step, y: 0))
-        path.addQuadCurve(to: CGPoint(x: 0, y: 1.5 * step), controlPoint: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 0, y: 1.5 * step), control: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 0, y: h - 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: 2 * step, y: h), controlPoint: CGPoint(x: 0, y: h))
+        path.addQuadCurve(to: CGPoint(x: 2 * step, y: h), control: CGPoint(x: 0, y: h))
         path.addLine(to: CGPoint(x: w - 3 * step, y: h))
         if hasTail {
             path.addQuadCurve(
                 to: CGPoint(x: w - 1.5 * step, y: h - 0.6 * step),
-                controlPoint: CGPoint(x: w - 1.5 * step, y: h))
-            path.addQuadCurve(to: CGPoint(x: w, y: h), controlPoint: CGPoint(x: right, y: h))
+                control: CGPoint(x: w - 1.5 * step, y: h))
+            path.addQuadCurve(to: CGPoint(x: w, y: h), control: CGPoint(x: right, y: h))
             path.addQuadCurve(
                 to: CGPoint(x: right, y: h - 1.5 * step),
-                controlPoint: CGPoint(x: w - 0.8 * step, y: h))
+                control: CGPoint(x: w - 0.8 * step, y: h))
         } else {
             path.addQuadCurve(
-                to: CGPoint(x: right, y: h - 1.5 * step), controlPoint: CGPoint(x: right, y: h))
+                to: CGPoint(x: right, y: h - 1.5 * step), control: CGPoint(x: right, y: h))
         }
         path.addLine(to: CGPoint(x: right, y: 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: w - 3 * step, y: 0), controlPoint: CGPoint(x: right, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: w - 3 * step, y: 0), control: CGPoint(x: right, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         step: CGFloat = 10
     ) -> CGSize {
         let step: CGFloat = step < .infinity ? max(step, 0) : 10
         return CGSize(width: 5 * step, height: 3 * step)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10,
+        hasTail: Bool = true
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, step: step, hasTail: hasTail))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        return CGRect(
+            x: rect.minX + step,
+            y: rect.minY + step / 2,
+            width: max(right - 2 * step, 0),
+            height: max(h - step, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        step: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: step / 2,
+            leading: step,
+            bottom: step / 2,
+            trailing: 2 * step)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        let minimum = minimumSize(step: step)
+        return CGSize(
+            width: max(content.width + 3 * step, minimum.width),
+            height: max(content.height + step, minimum.height))
     }
 }
 
 /// The other messages of a group: no tail, and the same width of text.
 enum TaillessBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         step: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -77,43 +129,94 @@ enum TaillessBubble {
         let right: CGFloat = w - step
 
         path.move(to: CGPoint(x: 2 * step, y: 0))
-        path.addQuadCurve(to: CGPoint(x: 0, y: 1.5 * step), controlPoint: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 0, y: 1.5 * step), control: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 0, y: h - 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: 2 * step, y: h), controlPoint: CGPoint(x: 0, y: h))
+        path.addQuadCurve(to: CGPoint(x: 2 * step, y: h), control: CGPoint(x: 0, y: h))
         path.addLine(to: CGPoint(x: w - 3 * step, y: h))
         path.addQuadCurve(
-            to: CGPoint(x: right, y: h - 1.5 * step), controlPoint: CGPoint(x: right, y: h))
+            to: CGPoint(x: right, y: h - 1.5 * step), control: CGPoint(x: right, y: h))
         path.addLine(to: CGPoint(x: right, y: 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: w - 3 * step, y: 0), controlPoint: CGPoint(x: right, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: w - 3 * step, y: 0), control: CGPoint(x: right, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         step: CGFloat = 10
     ) -> CGSize {
         let step: CGFloat = step < .infinity ? max(step, 0) : 10
         return CGSize(width: 5 * step, height: 3 * step)
     }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, step: step))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        return CGRect(
+            x: rect.minX + step,
+            y: rect.minY + step / 2,
+            width: max(right - 2 * step, 0),
+            height: max(h - step, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        step: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: step / 2,
+            leading: step,
+            bottom: step / 2,
+            trailing: 2 * step)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        let minimum = minimumSize(step: step)
+        return CGSize(
+            width: max(content.width + 3 * step, minimum.width),
+            height: max(content.height + step, minimum.height))
+    }
 }
 
 /// What somebody else wrote: grey, with the tail at the left.
 enum IncomingCurledTailBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
     ///   - hasTail: Only the last message of a group has a tail.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         step: CGFloat = 10,
         hasTail: Bool = true
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -122,48 +225,100 @@ enum IncomingCurledTailBubble {
         let point = CGPoint(x: w - right, y: h - 1.5 * step)
 
         path.move(to: CGPoint(x: w - 2 * step, y: 0))
-        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), controlPoint: CGPoint(x: w, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), control: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h - 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), controlPoint: CGPoint(x: w, y: h))
+        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), control: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 3 * step, y: h))
         if hasTail {
             path.addQuadCurve(
                 to: CGPoint(x: 1.5 * step, y: h - 0.6 * step),
-                controlPoint: CGPoint(x: 1.5 * step, y: h))
-            path.addQuadCurve(to: CGPoint(x: 0, y: h), controlPoint: CGPoint(x: w - right, y: h))
-            path.addQuadCurve(to: point, controlPoint: CGPoint(x: 0.8 * step, y: h))
+                control: CGPoint(x: 1.5 * step, y: h))
+            path.addQuadCurve(to: CGPoint(x: 0, y: h), control: CGPoint(x: w - right, y: h))
+            path.addQuadCurve(to: point, control: CGPoint(x: 0.8 * step, y: h))
         } else {
-            path.addQuadCurve(to: point, controlPoint: CGPoint(x: w - right, y: h))
+            path.addQuadCurve(to: point, control: CGPoint(x: w - right, y: h))
         }
         path.addLine(to: CGPoint(x: w - right, y: 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), controlPoint: CGPoint(x: w - right, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), control: CGPoint(x: w - right, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         step: CGFloat = 10
     ) -> CGSize {
         let step: CGFloat = step < .infinity ? max(step, 0) : 10
         return CGSize(width: 5 * step, height: 3 * step)
     }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10,
+        hasTail: Bool = true
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, step: step, hasTail: hasTail))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        return CGRect(
+            x: rect.minX + w - right + step,
+            y: rect.minY + step / 2,
+            width: max(right - 2 * step, 0),
+            height: max(h - step, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        step: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: step / 2,
+            leading: 2 * step,
+            bottom: step / 2,
+            trailing: step)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        let minimum = minimumSize(step: step)
+        return CGSize(
+            width: max(content.width + 3 * step, minimum.width),
+            height: max(content.height + step, minimum.height))
+    }
 }
 
 /// A chat bubble with a tail that curls out at the bottom right, drawn anticlockwise.
 enum IncomingTaillessBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - step: One step of the drawing: the tail is this wide, the corners one and a half to two steps.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         step: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -171,26 +326,76 @@ enum IncomingTaillessBubble {
         let right: CGFloat = w - step
 
         path.move(to: CGPoint(x: w - 2 * step, y: 0))
-        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), controlPoint: CGPoint(x: w, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w, y: 1.5 * step), control: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h - 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), controlPoint: CGPoint(x: w, y: h))
+        path.addQuadCurve(to: CGPoint(x: w - 2 * step, y: h), control: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 3 * step, y: h))
         path.addQuadCurve(
-            to: CGPoint(x: w - right, y: h - 1.5 * step),
-            controlPoint: CGPoint(x: w - right, y: h))
+            to: CGPoint(x: w - right, y: h - 1.5 * step), control: CGPoint(x: w - right, y: h))
         path.addLine(to: CGPoint(x: w - right, y: 1.5 * step))
-        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), controlPoint: CGPoint(x: w - right, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: 3 * step, y: 0), control: CGPoint(x: w - right, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         step: CGFloat = 10
     ) -> CGSize {
         let step: CGFloat = step < .infinity ? max(step, 0) : 10
         return CGSize(width: 5 * step, height: 3 * step)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, step: step))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        step: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+        let right: CGFloat = w - step
+
+        return CGRect(
+            x: rect.minX + w - right + step,
+            y: rect.minY + step / 2,
+            width: max(right - 2 * step, 0),
+            height: max(h - step, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        step: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: step / 2,
+            leading: 2 * step,
+            bottom: step / 2,
+            trailing: step)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        step: CGFloat = 10
+    ) -> CGSize {
+        let step: CGFloat = step < .infinity ? max(step, 0) : 10
+
+        let minimum = minimumSize(step: step)
+        return CGSize(
+            width: max(content.width + 3 * step, minimum.width),
+            height: max(content.height + step, minimum.height))
     }
 }

@@ -6,15 +6,15 @@ import UIKit
 
 /// A ring of dashes that divide it evenly, however large it is.
 enum DashedRing {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 6
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -23,23 +23,29 @@ enum DashedRing {
         let radius2: CGFloat = max(0, radius)
 
         path.move(to: CGPoint(x: w / 2, y: h / 2 - radius2))
-        path.addArc(
-            withCenter: CGPoint(x: w / 2, y: h / 2), radius: radius2, startAngle: -.pi / 2,
-            endAngle: .pi / 2, clockwise: true)
-        path.addArc(
-            withCenter: CGPoint(x: w / 2, y: h / 2), radius: radius2, startAngle: .pi / 2,
-            endAngle: 3 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: w / 2, y: h / 2), radius: radius2, startAngle: -.pi / 2, delta: .pi)
+        path.addRelativeArc(
+            center: CGPoint(x: w / 2, y: h / 2), radius: radius2, startAngle: .pi / 2, delta: .pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lineWidth: CGFloat = 6
     ) -> CGSize {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 6
         return CGSize(width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 6
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth))
     }
 }

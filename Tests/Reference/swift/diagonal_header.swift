@@ -5,16 +5,16 @@
 import UIKit
 
 enum DiagonalHeader {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - rise: Height of the rise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         rise: CGFloat = 60
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -24,17 +24,54 @@ enum DiagonalHeader {
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h - rise))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         rise: CGFloat = 60
     ) -> CGSize {
         let rise: CGFloat = rise < .infinity ? max(rise, 0) : 60
         return CGSize(width: 0, height: rise)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        rise: CGFloat = 60
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, rise: rise))
+    }
+
+    /// The part of a rectangle that is for `title`.
+    nonisolated static func titleRect(
+        in rect: CGRect,
+        rise: CGFloat = 60
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let rise: CGFloat = rise < .infinity ? max(rise, 0) : 60
+
+        return CGRect(
+            x: rect.minX + 20,
+            y: rect.minY + 20,
+            width: max(w - 40, 0),
+            height: max(h - rise - 20, 0))
+    }
+
+    /// How far the sides of the shape are from `title`.
+    nonisolated static func titleInsets(
+        rise: CGFloat = 60
+    ) -> NSDirectionalEdgeInsets {
+        let rise: CGFloat = rise < .infinity ? max(rise, 0) : 60
+
+        return NSDirectionalEdgeInsets(
+            top: 20,
+            leading: 20,
+            bottom: rise,
+            trailing: 20)
     }
 }

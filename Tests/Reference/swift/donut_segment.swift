@@ -6,19 +6,19 @@ import UIKit
 
 /// A segment of a doughnut chart.
 enum DonutSegment {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - start: In radians, clockwise.
     ///   - hollow: Radius of the hole, as a share of the whole radius.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         start: CGFloat = -.pi / 2,
         share: CGFloat = 0.3,
         hollow: CGFloat = 0.6
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -29,27 +29,32 @@ enum DonutSegment {
         let outer: CGFloat = min(w, h) / 2
         let inner: CGFloat = outer * hollow
         let turn: CGFloat = 2 * .pi * share
-        let halfway: CGFloat = start + turn / 2
 
         path.move(to: CGPoint(x: middle.x + outer * cos(start), y: middle.y + outer * sin(start)))
-        path.addArc(
-            withCenter: middle, radius: outer, startAngle: start, endAngle: halfway,
-            clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: outer, startAngle: halfway, endAngle: start + turn,
-            clockwise: true)
+        path.addRelativeArc(
+            center: middle, radius: outer, startAngle: start, delta: turn / 2)
+        path.addRelativeArc(
+            center: middle, radius: outer, startAngle: start + turn / 2, delta: turn / 2)
         path.addLine(
             to: CGPoint(
                 x: middle.x + inner * cos(start + turn), y: middle.y + inner * sin(start + turn)))
-        path.addArc(
-            withCenter: middle, radius: inner, startAngle: start + turn, endAngle: halfway,
-            clockwise: false)
-        path.addArc(
-            withCenter: middle, radius: inner, startAngle: halfway, endAngle: start,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: inner, startAngle: start + turn, delta: -turn / 2)
+        path.addRelativeArc(
+            center: middle, radius: inner, startAngle: start + turn / 2, delta: -turn / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        start: CGFloat = -.pi / 2,
+        share: CGFloat = 0.3,
+        hollow: CGFloat = 0.6
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, start: start, share: share, hollow: hollow))
     }
 }

@@ -6,15 +6,15 @@ import UIKit
 
 /// A folder whose tab runs down to the front in a soft step.
 enum Folder {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 8
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -29,29 +29,36 @@ enum Folder {
 
         path.move(to: CGPoint(x: tab + step / 2, y: front))
         path.addLine(to: CGPoint(x: w - topRightRadius, y: front))
-        path.addArc(
-            withCenter: CGPoint(x: w - topRightRadius, y: front + topRightRadius),
-            radius: topRightRadius, startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - topRightRadius, y: front + topRightRadius),
+            radius: topRightRadius, startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - bottomRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: bottomLeftRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: topLeftRadius))
-        path.addArc(
-            withCenter: CGPoint(x: topLeftRadius, y: topLeftRadius), radius: topLeftRadius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: topLeftRadius, y: topLeftRadius), radius: topLeftRadius,
+            startAngle: .pi, delta: .pi / 2)
         path.addLine(to: CGPoint(x: tab - step, y: 0))
         path.addCurve(
-            to: CGPoint(x: tab + step / 2, y: front),
-            controlPoint1: CGPoint(x: tab - step / 4, y: 0),
-            controlPoint2: CGPoint(x: tab - step / 4, y: front))
-        path.close()
+            to: CGPoint(x: tab + step / 2, y: front), control1: CGPoint(x: tab - step / 4, y: 0),
+            control2: CGPoint(x: tab - step / 4, y: front))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
     }
 }

@@ -6,15 +6,15 @@ import UIKit
 
 /// A gauge that is open at the bottom: three quarters of a ring, and over them the value.
 enum Gauge {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,24 +25,30 @@ enum Gauge {
             x: middle.x - radius * cos(CGFloat.pi / 4), y: middle.y + radius * sin(CGFloat.pi / 4))
 
         path.move(to: point)
-        path.addArc(
-            withCenter: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4,
-            endAngle: 9 * .pi / 4, clockwise: true)
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
 
         path.move(to: point)
-        path.addArc(
-            withCenter: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4,
-            endAngle: 9 * .pi / 4, clockwise: true)
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lineWidth: CGFloat = 10
     ) -> CGSize {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
         return CGSize(width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth))
     }
 }

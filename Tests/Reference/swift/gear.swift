@@ -6,17 +6,17 @@ import UIKit
 
 /// A gear with flat teeth and a hole for its axle.
 enum Gear {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - root: Radius between the teeth, as a share of the radius over them.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         teeth: Int = 30,
         root: CGFloat = 10.0 / 11
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -30,31 +30,37 @@ enum Gear {
         path.move(to: CGPoint(x: middle.x + outer, y: middle.y))
         for i in 0..<teeth {
             let rise: CGFloat = 2 * half * CGFloat(i)
-            path.addArc(
-                withCenter: middle, radius: outer, startAngle: rise, endAngle: rise + half,
-                clockwise: true)
+            path.addRelativeArc(
+                center: middle, radius: outer, startAngle: rise, delta: half)
             path.addLine(
                 to: CGPoint(
                     x: middle.x + inner * cos(rise + half), y: middle.y + inner * sin(rise + half)))
-            path.addArc(
-                withCenter: middle, radius: inner, startAngle: rise + half,
-                endAngle: rise + 2 * half, clockwise: true)
+            path.addRelativeArc(
+                center: middle, radius: inner, startAngle: rise + half, delta: half)
             path.addLine(
                 to: CGPoint(
                     x: middle.x + outer * cos(rise + 2 * half),
                     y: middle.y + outer * sin(rise + 2 * half)))
         }
-        path.close()
+        path.closeSubpath()
 
         path.move(to: CGPoint(x: middle.x + outer / 4, y: middle.y))
-        path.addArc(
-            withCenter: middle, radius: outer / 4, startAngle: 0, endAngle: -.pi, clockwise: false)
-        path.addArc(
-            withCenter: middle, radius: outer / 4, startAngle: -.pi, endAngle: -2 * .pi,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: outer / 4, startAngle: 0, delta: -.pi)
+        path.addRelativeArc(
+            center: middle, radius: outer / 4, startAngle: -.pi, delta: -.pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        teeth: Int = 30,
+        root: CGFloat = 10.0 / 11
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, teeth: teeth, root: root))
     }
 }

@@ -6,12 +6,12 @@ import UIKit
 
 /// A heart, from the dip between its lobes clockwise, as it was drawn on a grid of 100 × 100.
 enum Heart {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -19,20 +19,25 @@ enum Heart {
 
         path.move(to: CGPoint(x: w / 2, y: 0.22 * h))
         path.addCurve(
-            to: CGPoint(x: w, y: 0.3 * h), controlPoint1: CGPoint(x: 0.6 * w, y: y),
-            controlPoint2: CGPoint(x: w, y: y))
+            to: CGPoint(x: w, y: 0.3 * h), control1: CGPoint(x: 0.6 * w, y: y),
+            control2: CGPoint(x: w, y: y))
         path.addCurve(
-            to: CGPoint(x: w / 2, y: h), controlPoint1: CGPoint(x: w, y: 0.6 * h),
-            controlPoint2: CGPoint(x: 0.65 * w, y: 0.78 * h))
+            to: CGPoint(x: w / 2, y: h), control1: CGPoint(x: w, y: 0.6 * h),
+            control2: CGPoint(x: 0.65 * w, y: 0.78 * h))
         path.addCurve(
-            to: CGPoint(x: 0, y: 0.3 * h), controlPoint1: CGPoint(x: 0.35 * w, y: 0.78 * h),
-            controlPoint2: CGPoint(x: 0, y: 0.6 * h))
+            to: CGPoint(x: 0, y: 0.3 * h), control1: CGPoint(x: 0.35 * w, y: 0.78 * h),
+            control2: CGPoint(x: 0, y: 0.6 * h))
         path.addCurve(
-            to: CGPoint(x: w / 2, y: 0.22 * h), controlPoint1: CGPoint(x: 0, y: y),
-            controlPoint2: CGPoint(x: 0.4 * w, y: y))
-        path.close()
+            to: CGPoint(x: w / 2, y: 0.22 * h), control1: CGPoint(x: 0, y: y),
+            control2: CGPoint(x: 0.4 * w, y: y))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 }

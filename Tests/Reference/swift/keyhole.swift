@@ -6,12 +6,12 @@ import UIKit
 
 /// A round plate with a keyhole in it.
 enum Keyhole {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -21,24 +21,27 @@ enum Keyhole {
         let foot: CGFloat = radius / 2
 
         path.move(to: CGPoint(x: middle.x + radius, y: middle.y))
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: 0, endAngle: .pi, clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: .pi, endAngle: 2 * .pi,
-            clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: 0, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: .pi, delta: .pi)
+        path.closeSubpath()
 
         let y: CGFloat = middle.y + head * sin(CGFloat.pi / 3)
         path.move(to: CGPoint(x: middle.x - head / 2, y: y))
         path.addLine(to: CGPoint(x: middle.x - head, y: middle.y + foot))
         path.addLine(to: CGPoint(x: middle.x + head, y: middle.y + foot))
         path.addLine(to: CGPoint(x: middle.x + head / 2, y: y))
-        path.addArc(
-            withCenter: middle, radius: head, startAngle: 7 * .pi / 3, endAngle: 2 * .pi / 3,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: head, startAngle: 7 * .pi / 3, delta: -5 * .pi / 3)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 }

@@ -6,12 +6,12 @@ import UIKit
 
 /// A map pin: a circle and the two lines from its tip that touch it.
 enum MapPin {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -22,22 +22,35 @@ enum MapPin {
         path.move(to: CGPoint(x: w / 2, y: h))
         path.addLine(
             to: CGPoint(
-                x: middle.x + radius * cos(.pi / 2 + spread),
-                y: middle.y + radius * sin(.pi / 2 + spread)))
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: .pi / 2 + spread,
-            endAngle: 3 * .pi / 2, clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: 3 * .pi / 2,
-            endAngle: 5 * .pi / 2 - spread, clockwise: true)
-        path.close()
+                x: middle.x + radius * cos(CGFloat.pi / 2 + spread),
+                y: middle.y + radius * sin(CGFloat.pi / 2 + spread)))
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: .pi / 2 + spread, delta: .pi - spread)
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: 3 * .pi / 2, delta: .pi - spread)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
+    }
+
+    /// The place of `tip` in a rectangle.
+    nonisolated static func tipPoint(in rect: CGRect) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+
+        return CGPoint(
+            x: rect.minX + w / 2,
+            y: rect.minY + h)
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 }

@@ -6,16 +6,16 @@ import UIKit
 
 /// A message of one's own in a conversation. It stands at the right, its text is white.
 enum OutgoingMessage {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of all four corners.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 8
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -24,40 +24,77 @@ enum OutgoingMessage {
 
         path.move(to: CGPoint(x: cornerRadius, y: 0))
         path.addLine(to: CGPoint(x: w - cornerRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: cornerRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: .pi, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
+    }
+
+    /// The part of a rectangle that is for `text`.
+    nonisolated static func textRect(
+        in rect: CGRect,
+        spacing: CGFloat = 8
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return CGRect(
+            x: rect.minX + spacing,
+            y: rect.minY + spacing,
+            width: max(w - 2 * spacing, 0),
+            height: max(h - 2 * spacing, 0))
+    }
+
+    /// How far the sides of the shape are from `text`.
+    nonisolated static func textInsets(
+        spacing: CGFloat = 8
+    ) -> NSDirectionalEdgeInsets {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return NSDirectionalEdgeInsets(
+            top: spacing,
+            leading: spacing,
+            bottom: spacing,
+            trailing: spacing)
     }
 }
 
 /// A message that came in. It stands at the left, the colour of the screen shines through it.
 enum IncomingMessage {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of all four corners.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 8
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -66,136 +103,279 @@ enum IncomingMessage {
 
         path.move(to: CGPoint(x: cornerRadius, y: 0))
         path.addLine(to: CGPoint(x: w - cornerRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: cornerRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: .pi, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
+    }
+
+    /// The part of a rectangle that is for `text`.
+    nonisolated static func textRect(
+        in rect: CGRect,
+        spacing: CGFloat = 8
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return CGRect(
+            x: rect.minX + spacing,
+            y: rect.minY + spacing,
+            width: max(w - 2 * spacing, 0),
+            height: max(h - 2 * spacing, 0))
+    }
+
+    /// How far the sides of the shape are from `text`.
+    nonisolated static func textInsets(
+        spacing: CGFloat = 8
+    ) -> NSDirectionalEdgeInsets {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return NSDirectionalEdgeInsets(
+            top: spacing,
+            leading: spacing,
+            bottom: spacing,
+            trailing: spacing)
     }
 }
 
 /// The last message of one's own, with a tail that points to its writer.
 enum OutgoingTail {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three round corners.
     ///   - tailWidth: How far the tail sticks out of the body.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 8,
         tailWidth: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
-        let body: CGFloat = w - tailWidth
+        let bodyValue: CGFloat = w - tailWidth
         let bottomLeftRadius: CGFloat = min(radius, w, h / 2)
-        let topLeftRadius: CGFloat = max(0, min(radius, body / 2, h / 2))
-        let topRightRadius: CGFloat = max(0, min(radius, body / 2, h - 2 * radius))
+        let topLeftRadius: CGFloat = max(0, min(radius, bodyValue / 2, h / 2))
+        let topRightRadius: CGFloat = max(0, min(radius, bodyValue / 2, h - 2 * radius))
 
         path.move(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: bottomLeftRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: bottomLeftRadius, y: h - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: topLeftRadius))
-        path.addArc(
-            withCenter: CGPoint(x: topLeftRadius, y: topLeftRadius), radius: topLeftRadius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
-        path.addLine(to: CGPoint(x: body - topRightRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: body - topRightRadius, y: topRightRadius),
-            radius: topRightRadius, startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: body, y: h - 2 * radius))
-        path.addQuadCurve(to: CGPoint(x: w, y: h), controlPoint: CGPoint(x: body, y: h))
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: topLeftRadius, y: topLeftRadius), radius: topLeftRadius,
+            startAngle: .pi, delta: .pi / 2)
+        path.addLine(to: CGPoint(x: bodyValue - topRightRadius, y: 0))
+        path.addRelativeArc(
+            center: CGPoint(x: bodyValue - topRightRadius, y: topRightRadius),
+            radius: topRightRadius, startAngle: 3 * .pi / 2, delta: .pi / 2)
+        path.addLine(to: CGPoint(x: bodyValue, y: h - 2 * radius))
+        path.addQuadCurve(to: CGPoint(x: w, y: h), control: CGPoint(x: bodyValue, y: h))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         radius: CGFloat = 8,
         tailWidth: CGFloat = 10
     ) -> CGSize {
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
         return CGSize(width: 2 * radius + tailWidth, height: 3 * radius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius, tailWidth: tailWidth))
+    }
+
+    /// The part of a rectangle that is for `text`.
+    nonisolated static func textRect(
+        in rect: CGRect,
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        let bodyValue: CGFloat = w - tailWidth
+
+        return CGRect(
+            x: rect.minX + spacing,
+            y: rect.minY + spacing,
+            width: max(bodyValue - 2 * spacing, 0),
+            height: max(h - 2 * spacing, 0))
+    }
+
+    /// How far the sides of the shape are from `text`.
+    nonisolated static func textInsets(
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: spacing,
+            leading: spacing,
+            bottom: spacing,
+            trailing: tailWidth + spacing)
+    }
+
+    /// The place of `tip` in a rectangle.
+    nonisolated static func tipPoint(in rect: CGRect) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+
+        return CGPoint(
+            x: rect.minX + w,
+            y: rect.minY + h)
     }
 }
 
 /// The last message that came in: the same shape the other way round, and its text with it.
 enum IncomingTail {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three round corners.
     ///   - tailWidth: How far the tail sticks out of the body.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 8,
         tailWidth: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
-        let body: CGFloat = w - tailWidth
+        let bodyValue: CGFloat = w - tailWidth
         let bottomRightRadius: CGFloat = min(radius, w, h / 2)
-        let topRightRadius: CGFloat = max(0, min(radius, body / 2, h / 2))
-        let topLeftRadius: CGFloat = max(0, min(radius, body / 2, h - 2 * radius))
+        let topRightRadius: CGFloat = max(0, min(radius, bodyValue / 2, h / 2))
+        let topLeftRadius: CGFloat = max(0, min(radius, bodyValue / 2, h - 2 * radius))
 
         path.move(to: CGPoint(x: 0, y: h))
         path.addLine(to: CGPoint(x: w - bottomRightRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: .pi / 2, endAngle: 0, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w - bottomRightRadius, y: h - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: .pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w, y: topRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - topRightRadius, y: topRightRadius), radius: topRightRadius,
-            startAngle: 0, endAngle: -.pi / 2, clockwise: false)
-        path.addLine(to: CGPoint(x: w - body + topLeftRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - body + topLeftRadius, y: topLeftRadius),
-            radius: topLeftRadius, startAngle: -.pi / 2, endAngle: -.pi, clockwise: false)
-        path.addLine(to: CGPoint(x: w - body, y: h - 2 * radius))
-        path.addQuadCurve(to: CGPoint(x: 0, y: h), controlPoint: CGPoint(x: w - body, y: h))
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: w - topRightRadius, y: topRightRadius), radius: topRightRadius,
+            startAngle: 0, delta: -.pi / 2)
+        path.addLine(to: CGPoint(x: w - bodyValue + topLeftRadius, y: 0))
+        path.addRelativeArc(
+            center: CGPoint(x: w - bodyValue + topLeftRadius, y: topLeftRadius),
+            radius: topLeftRadius, startAngle: -.pi / 2, delta: -.pi / 2)
+        path.addLine(to: CGPoint(x: w - bodyValue, y: h - 2 * radius))
+        path.addQuadCurve(to: CGPoint(x: 0, y: h), control: CGPoint(x: w - bodyValue, y: h))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         radius: CGFloat = 8,
         tailWidth: CGFloat = 10
     ) -> CGSize {
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
         let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
         return CGSize(width: 2 * radius + tailWidth, height: 3 * radius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius, tailWidth: tailWidth))
+    }
+
+    /// The part of a rectangle that is for `text`.
+    nonisolated static func textRect(
+        in rect: CGRect,
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+        let bodyValue: CGFloat = w - tailWidth
+
+        return CGRect(
+            x: rect.minX + w - bodyValue + spacing,
+            y: rect.minY + spacing,
+            width: max(bodyValue - 2 * spacing, 0),
+            height: max(h - 2 * spacing, 0))
+    }
+
+    /// How far the sides of the shape are from `text`.
+    nonisolated static func textInsets(
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> NSDirectionalEdgeInsets {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+
+        return NSDirectionalEdgeInsets(
+            top: spacing,
+            leading: tailWidth + spacing,
+            bottom: spacing,
+            trailing: spacing)
+    }
+
+    /// The place of `tip` in a rectangle.
+    nonisolated static func tipPoint(in rect: CGRect) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+
+        return CGPoint(
+            x: rect.minX,
+            y: rect.minY + h)
     }
 }

@@ -6,17 +6,17 @@ import UIKit
 
 /// The needleless part of a meter: an arc that grows clockwise from the bottom left.
 enum Meter {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - value: How much of the scale is covered.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 8,
         value: CGFloat = 0.7
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -27,19 +27,27 @@ enum Meter {
         let first: CGFloat = 3 * .pi / 4
 
         path.move(to: CGPoint(x: middle.x + radius * cos(first), y: middle.y + radius * sin(first)))
-        path.addArc(
-            withCenter: middle, radius: max(radius, 0), startAngle: first,
-            endAngle: first + 3 * .pi / 2 * value, clockwise: true)
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: first, delta: 3 * .pi / 2 * value)
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lineWidth: CGFloat = 8
     ) -> CGSize {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 8
         return CGSize(width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 8,
+        value: CGFloat = 0.7
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth, value: value))
     }
 }

@@ -5,12 +5,12 @@
 import UIKit
 
 enum Moon {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,30 +25,34 @@ enum Moon {
         let radius3: CGFloat = max(radius2, chord)
         let rise: CGFloat = sqrt(max(radius2 * radius2 - chordX * chordX - chordY * chordY, 0))
         let share: CGFloat = -divide(rise, by: chord)
-        let angle: CGFloat = direction(-(chordY + share * chordX), share * chordY - chordX)
 
         path.move(to: lowerHorn)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: .pi / 3, endAngle: 5 * .pi / 3,
-            clockwise: true)
-        path.addArc(
-            withCenter: CGPoint(
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: .pi / 3, delta: 4 * .pi / 3)
+        path.addRelativeArc(
+            center: CGPoint(
                 x: middle.x + radius / 2 - share * chordY + chordX,
                 y: middle.y - offsetY + chordY + share * chordX), radius: radius3,
-            startAngle: angle, endAngle: angle - 2 * atan2(chord, rise), clockwise: false)
-        path.close()
+            startAngle: direction(-(chordY + share * chordX), share * chordY - chordX),
+            delta: -2 * atan2(chord, rise))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 
     /// The angle of the vector (x, y), above -π; 0 for no vector.
-    private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
+    nonisolated private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
         if y == 0 { return x < 0 ? .pi : 0 }
         return atan2(y, x)
     }

@@ -7,18 +7,18 @@ import UIKit
 /// A panel that grows out of the notch at the top of a screen.
 /// Its shoulders flare out, its lower corners are round; it is drawn anticlockwise.
 enum NotchPanel {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - topRadius: Radius of the shoulders, which curve outwards.
     ///   - bottomRadius: Radius of the lower corners.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         topRadius: CGFloat = 6,
         bottomRadius: CGFloat = 14
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -28,44 +28,107 @@ enum NotchPanel {
         let right: CGFloat = w - topRadius
 
         path.move(to: CGPoint(x: 0, y: 0))
-        path.addQuadCurve(to: CGPoint(x: left, y: topRadius), controlPoint: CGPoint(x: left, y: 0))
+        path.addQuadCurve(to: CGPoint(x: left, y: topRadius), control: CGPoint(x: left, y: 0))
         path.addLine(to: CGPoint(x: left, y: h - bottomRadius))
         path.addQuadCurve(
-            to: CGPoint(x: left + bottomRadius, y: h), controlPoint: CGPoint(x: left, y: h))
+            to: CGPoint(x: left + bottomRadius, y: h), control: CGPoint(x: left, y: h))
         path.addLine(to: CGPoint(x: right - bottomRadius, y: h))
         path.addQuadCurve(
-            to: CGPoint(x: right, y: h - bottomRadius), controlPoint: CGPoint(x: right, y: h))
+            to: CGPoint(x: right, y: h - bottomRadius), control: CGPoint(x: right, y: h))
         path.addLine(to: CGPoint(x: right, y: topRadius))
-        path.addQuadCurve(to: CGPoint(x: w, y: 0), controlPoint: CGPoint(x: right, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: w, y: 0), control: CGPoint(x: right, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         topRadius: CGFloat = 6,
         bottomRadius: CGFloat = 14
     ) -> CGSize {
         let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
         let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
         return CGSize(width: 2 * topRadius + 2 * bottomRadius, height: topRadius + bottomRadius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                topRadius: topRadius,
+                bottomRadius: bottomRadius))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+        let left: CGFloat = topRadius
+        let right: CGFloat = w - topRadius
+
+        return CGRect(
+            x: rect.minX + left + bottomRadius / 2,
+            y: rect.minY,
+            width: max(right - bottomRadius - left, 0),
+            height: max(h - bottomRadius / 2, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> NSDirectionalEdgeInsets {
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+
+        return NSDirectionalEdgeInsets(
+            top: 0,
+            leading: topRadius + bottomRadius / 2,
+            bottom: bottomRadius / 2,
+            trailing: topRadius + bottomRadius / 2)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> CGSize {
+        let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
+        let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
+
+        let minimum = minimumSize(topRadius: topRadius, bottomRadius: bottomRadius)
+        return CGSize(
+            width: max(content.width + 2 * (topRadius + bottomRadius / 2), minimum.width),
+            height: max(content.height + bottomRadius / 2, minimum.height))
     }
 }
 
 /// The visible border of a notch panel: everything but its top edge, which merges with the screen's.
 enum NotchBorder {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         topRadius: CGFloat = 6,
         bottomRadius: CGFloat = 14
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -75,22 +138,22 @@ enum NotchBorder {
         let right: CGFloat = w - topRadius
 
         path.move(to: CGPoint(x: 0, y: 0))
-        path.addQuadCurve(to: CGPoint(x: left, y: topRadius), controlPoint: CGPoint(x: left, y: 0))
+        path.addQuadCurve(to: CGPoint(x: left, y: topRadius), control: CGPoint(x: left, y: 0))
         path.addLine(to: CGPoint(x: left, y: h - bottomRadius))
         path.addQuadCurve(
-            to: CGPoint(x: left + bottomRadius, y: h), controlPoint: CGPoint(x: left, y: h))
+            to: CGPoint(x: left + bottomRadius, y: h), control: CGPoint(x: left, y: h))
         path.addLine(to: CGPoint(x: right - bottomRadius, y: h))
         path.addQuadCurve(
-            to: CGPoint(x: right, y: h - bottomRadius), controlPoint: CGPoint(x: right, y: h))
+            to: CGPoint(x: right, y: h - bottomRadius), control: CGPoint(x: right, y: h))
         path.addLine(to: CGPoint(x: right, y: topRadius))
-        path.addQuadCurve(to: CGPoint(x: w, y: 0), controlPoint: CGPoint(x: right, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w, y: 0), control: CGPoint(x: right, y: 0))
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         topRadius: CGFloat = 6,
         bottomRadius: CGFloat = 14
     ) -> CGSize {
@@ -98,19 +161,32 @@ enum NotchBorder {
         let bottomRadius: CGFloat = bottomRadius < .infinity ? max(bottomRadius, 0) : 14
         return CGSize(width: 2 * topRadius + 2 * bottomRadius, height: topRadius + bottomRadius)
     }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        topRadius: CGFloat = 6,
+        bottomRadius: CGFloat = 14
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                topRadius: topRadius,
+                bottomRadius: bottomRadius))
+    }
 }
 
 /// The border of the two shoulders alone.
 enum NotchShoulders {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         topRadius: CGFloat = 6
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -118,22 +194,29 @@ enum NotchShoulders {
 
         path.move(to: CGPoint(x: 0, y: 0))
         path.addQuadCurve(
-            to: CGPoint(x: topRadius, y: topRadius), controlPoint: CGPoint(x: topRadius, y: 0))
+            to: CGPoint(x: topRadius, y: topRadius), control: CGPoint(x: topRadius, y: 0))
 
         path.move(to: CGPoint(x: w, y: 0))
         path.addQuadCurve(
-            to: CGPoint(x: w - topRadius, y: topRadius),
-            controlPoint: CGPoint(x: w - topRadius, y: 0))
+            to: CGPoint(x: w - topRadius, y: topRadius), control: CGPoint(x: w - topRadius, y: 0))
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         topRadius: CGFloat = 6
     ) -> CGSize {
         let topRadius: CGFloat = topRadius < .infinity ? max(topRadius, 0) : 6
         return CGSize(width: 2 * topRadius, height: topRadius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        topRadius: CGFloat = 6
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, topRadius: topRadius))
     }
 }

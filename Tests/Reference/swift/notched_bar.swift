@@ -7,7 +7,7 @@ import UIKit
 /// A bottom bar that makes room for a floating round button.
 /// Two curves lead from the bar's edge into the notch and out of it again without a kink.
 enum NotchedBar {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
@@ -15,14 +15,14 @@ enum NotchedBar {
     ///   - buttonY: Height of the button's centre over the bar's edge, negative because y runs down.
     ///   - shoulder: Distance from the edge's bend to where the curve begins.
     ///   - gap: Distance from the edge's bend to the circle.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 32,
         buttonY: CGFloat = -4,
         shoulder: CGFloat = 15,
         gap: CGFloat = 1
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -40,31 +40,62 @@ enum NotchedBar {
         path.addLine(to: CGPoint(x: bend.x - shoulder, y: bend.y))
         path.addQuadCurve(
             to: CGPoint(x: button.x + radius * cos(touch), y: button.y + radius * sin(touch)),
-            controlPoint: bend)
-        path.addArc(
-            withCenter: button, radius: radius, startAngle: touch,
-            endAngle: touch - max(2 * touch - CGFloat.pi, 0), clockwise: false)
+            control: bend)
+        path.addRelativeArc(
+            center: button, radius: radius, startAngle: touch,
+            delta: -max(2 * touch - CGFloat.pi, 0))
         path.addQuadCurve(
-            to: CGPoint(x: w - bend.x + shoulder, y: 0),
-            controlPoint: CGPoint(x: w - bend.x, y: 0))
+            to: CGPoint(x: w - bend.x + shoulder, y: 0), control: CGPoint(x: w - bend.x, y: 0))
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 32,
+        buttonY: CGFloat = -4,
+        shoulder: CGFloat = 15,
+        gap: CGFloat = 1
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                radius: radius,
+                buttonY: buttonY,
+                shoulder: shoulder,
+                gap: gap))
+    }
+
+    /// The place of `action` in a rectangle.
+    nonisolated static func actionPoint(
+        in rect: CGRect,
+        buttonY: CGFloat = -4
+    ) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+        let buttonY: CGFloat = buttonY.isNaN ? -4 : min(max(buttonY, -200), 0)
+        let button = CGPoint(x: w / 2, y: buttonY)
+
+        return CGPoint(
+            x: rect.minX + button.x,
+            y: rect.minY + button.y)
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 }
 
 /// A bar at the top, with its notch at the bottom.
 enum InvertedNotchedBar {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
@@ -72,14 +103,14 @@ enum InvertedNotchedBar {
     ///   - buttonY: Height of the button's centre over the bar's edge, negative because y runs down.
     ///   - shoulder: Distance from the edge's bend to where the curve begins.
     ///   - gap: Distance from the edge's bend to the circle.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 32,
         buttonY: CGFloat = -4,
         shoulder: CGFloat = 15,
         gap: CGFloat = 1
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -97,24 +128,55 @@ enum InvertedNotchedBar {
         path.addLine(to: CGPoint(x: bend.x - shoulder, y: h - bend.y))
         path.addQuadCurve(
             to: CGPoint(x: button.x + radius * cos(touch), y: h - button.y - radius * sin(touch)),
-            controlPoint: CGPoint(x: bend.x, y: h - bend.y))
-        path.addArc(
-            withCenter: CGPoint(x: button.x, y: h - button.y), radius: radius, startAngle: -touch,
-            endAngle: max(2 * touch - CGFloat.pi, 0) - touch, clockwise: true)
+            control: CGPoint(x: bend.x, y: h - bend.y))
+        path.addRelativeArc(
+            center: CGPoint(x: button.x, y: h - button.y), radius: radius, startAngle: -touch,
+            delta: max(2 * touch - CGFloat.pi, 0))
         path.addQuadCurve(
-            to: CGPoint(x: w - bend.x + shoulder, y: h),
-            controlPoint: CGPoint(x: w - bend.x, y: h))
+            to: CGPoint(x: w - bend.x + shoulder, y: h), control: CGPoint(x: w - bend.x, y: h))
         path.addLine(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: 0, y: 0))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 32,
+        buttonY: CGFloat = -4,
+        shoulder: CGFloat = 15,
+        gap: CGFloat = 1
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                radius: radius,
+                buttonY: buttonY,
+                shoulder: shoulder,
+                gap: gap))
+    }
+
+    /// The place of `action` in a rectangle.
+    nonisolated static func actionPoint(
+        in rect: CGRect,
+        buttonY: CGFloat = -4
+    ) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+        let buttonY: CGFloat = buttonY.isNaN ? -4 : min(max(buttonY, -200), 0)
+        let button = CGPoint(x: w / 2, y: buttonY)
+
+        return CGPoint(
+            x: rect.minX + button.x,
+            y: rect.minY + h - button.y)
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 }

@@ -6,19 +6,19 @@ import UIKit
 
 /// A rounded ticket with a round notch above and below its perforation.
 enum NotchedTicket {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - notch: Radius of the two notches.
     ///   - split: Share of the width that lies left of the perforation.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 10,
         notch: CGFloat = 14,
         split: CGFloat = 0.5
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -29,32 +29,121 @@ enum NotchedTicket {
 
         path.move(to: CGPoint(x: radius, y: 0))
         path.addLine(to: CGPoint(x: fold - notch, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: fold, y: 0), radius: notch, startAngle: .pi, endAngle: 0,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: fold, y: 0), radius: notch, startAngle: .pi, delta: -.pi)
         path.addLine(to: CGPoint(x: w - radius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - radius, y: radius), radius: radius, startAngle: 3 * .pi / 2,
-            endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - radius, y: radius), radius: radius, startAngle: 3 * .pi / 2,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - radius))
-        path.addArc(
-            withCenter: CGPoint(x: w - radius, y: h - radius), radius: radius, startAngle: 0,
-            endAngle: .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - radius, y: h - radius), radius: radius, startAngle: 0,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: fold + notch, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: fold, y: h), radius: notch, startAngle: 0, endAngle: -.pi,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: fold, y: h), radius: notch, startAngle: 0, delta: -.pi)
         path.addLine(to: CGPoint(x: radius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: radius, y: h - radius), radius: radius, startAngle: .pi / 2,
-            endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: radius, y: h - radius), radius: radius, startAngle: .pi / 2,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: radius))
-        path.addArc(
-            withCenter: CGPoint(x: radius, y: radius), radius: radius, startAngle: .pi,
-            endAngle: 3 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: radius, y: radius), radius: radius, startAngle: .pi, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 10,
+        notch: CGFloat = 14,
+        split: CGFloat = 0.5
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius, notch: notch, split: split))
+    }
+
+    /// The part of a rectangle that is for `stub`.
+    nonisolated static func stubRect(
+        in rect: CGRect,
+        radius: CGFloat = 10,
+        notch: CGFloat = 14,
+        split: CGFloat = 0.5
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
+        let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)
+        let fold: CGFloat = w * split
+
+        return CGRect(
+            x: rect.minX + radius,
+            y: rect.minY + radius,
+            width: max(fold - notch - radius, 0),
+            height: max(h - 2 * radius, 0))
+    }
+
+    /// How far the sides of the shape are from `stub`.
+    nonisolated static func stubInsets(
+        for box: CGSize,
+        radius: CGFloat = 10,
+        notch: CGFloat = 14,
+        split: CGFloat = 0.5
+    ) -> NSDirectionalEdgeInsets {
+        let w = box.width
+        let h = box.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
+        let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)
+
+        return NSDirectionalEdgeInsets(
+            top: radius,
+            leading: radius,
+            bottom: radius,
+            trailing: w - w * split + notch)
+    }
+
+    /// The part of a rectangle that is for `main`.
+    nonisolated static func mainRect(
+        in rect: CGRect,
+        radius: CGFloat = 10,
+        notch: CGFloat = 14,
+        split: CGFloat = 0.5
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
+        let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)
+        let fold: CGFloat = w * split
+
+        return CGRect(
+            x: rect.minX + fold + notch,
+            y: rect.minY + radius,
+            width: max(w - radius - fold - notch, 0),
+            height: max(h - 2 * radius, 0))
+    }
+
+    /// How far the sides of the shape are from `main`.
+    nonisolated static func mainInsets(
+        for box: CGSize,
+        radius: CGFloat = 10,
+        notch: CGFloat = 14,
+        split: CGFloat = 0.5
+    ) -> NSDirectionalEdgeInsets {
+        let w = box.width
+        let h = box.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
+        let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)
+
+        return NSDirectionalEdgeInsets(
+            top: radius,
+            leading: w * split + notch,
+            bottom: radius,
+            trailing: radius)
     }
 }

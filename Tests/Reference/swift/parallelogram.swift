@@ -6,16 +6,16 @@ import UIKit
 
 /// A rectangle that leans to the right.
 enum Parallelogram {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - lean: How far the top is shifted against the bottom.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lean: CGFloat = 30
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,33 +25,83 @@ enum Parallelogram {
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w - lean, y: h))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lean: CGFloat = 30
     ) -> CGSize {
         let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
         return CGSize(width: lean, height: 0)
     }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lean: CGFloat = 30
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lean: lean))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        lean: CGFloat = 30
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        return CGRect(
+            x: rect.minX + lean,
+            y: rect.minY,
+            width: max(w - 2 * lean, 0),
+            height: h)
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        lean: CGFloat = 30
+    ) -> NSDirectionalEdgeInsets {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        return NSDirectionalEdgeInsets(
+            top: 0,
+            leading: lean,
+            bottom: 0,
+            trailing: lean)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        lean: CGFloat = 30
+    ) -> CGSize {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        let minimum = minimumSize(lean: lean)
+        return CGSize(
+            width: max(content.width + 2 * lean, minimum.width),
+            height: max(content.height, minimum.height))
+    }
 }
 
 /// A rectangle with one side cut at a slant.
 enum DiagonalCut {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - lean: How far the cut leans.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lean: CGFloat = 30
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -61,17 +111,67 @@ enum DiagonalCut {
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lean: CGFloat = 30
     ) -> CGSize {
         let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
         return CGSize(width: lean, height: 0)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lean: CGFloat = 30
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lean: lean))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        lean: CGFloat = 30
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        return CGRect(
+            x: rect.minX + lean,
+            y: rect.minY,
+            width: max(w - lean, 0),
+            height: h)
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        lean: CGFloat = 30
+    ) -> NSDirectionalEdgeInsets {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        return NSDirectionalEdgeInsets(
+            top: 0,
+            leading: lean,
+            bottom: 0,
+            trailing: 0)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        lean: CGFloat = 30
+    ) -> CGSize {
+        let lean: CGFloat = lean < .infinity ? max(lean, 0) : 30
+
+        let minimum = minimumSize(lean: lean)
+        return CGSize(
+            width: max(content.width + lean, minimum.width),
+            height: max(content.height, minimum.height))
     }
 }

@@ -6,18 +6,18 @@ import UIKit
 
 /// A slice of a pie chart.
 enum PieSlice {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - start: Where the slice begins. In radians, clockwise.
     ///   - share: Its share of the whole pie.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         start: CGFloat = -.pi / 2,
         share: CGFloat = 0.3
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -29,15 +29,22 @@ enum PieSlice {
         path.move(to: middle)
         path.addLine(
             to: CGPoint(x: middle.x + radius * cos(start), y: middle.y + radius * sin(start)))
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: start, endAngle: start + .pi * share,
-            clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: start + .pi * share,
-            endAngle: start + 2 * .pi * share, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: start, delta: .pi * share)
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: start + .pi * share, delta: .pi * share)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        start: CGFloat = -.pi / 2,
+        share: CGFloat = 0.3
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, start: start, share: share))
     }
 }

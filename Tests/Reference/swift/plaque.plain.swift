@@ -74,5 +74,50 @@ extension Shapes {
             let radius: Double = radius < .infinity ? max(radius, 0) : 12
             return (width: 2 * radius, height: 2 * radius)
         }
+
+        /// The part of a rectangle that is for its content.
+        public static func contentRect(
+            width w: Double,
+            height h: Double,
+            radius: Double = 12
+        ) -> (x: Double, y: Double, width: Double, height: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 12
+
+            return (
+                x: radius,
+                y: radius,
+                width: max(w - 2 * radius, 0),
+                height: max(h - 2 * radius, 0)
+            )
+        }
+
+        /// How far the sides of the shape are from its content.
+        public static func contentInsets(
+            radius: Double = 12
+        ) -> (top: Double, leading: Double, bottom: Double, trailing: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 12
+
+            return (
+                top: radius,
+                leading: radius,
+                bottom: radius,
+                trailing: radius
+            )
+        }
+
+        /// The size that the shape has around its content of some size.
+        public static func size(
+            fittingWidth contentWidth: Double,
+            height contentHeight: Double,
+            radius: Double = 12
+        ) -> (width: Double, height: Double) {
+            let radius: Double = radius < .infinity ? max(radius, 0) : 12
+
+            let minimum = minimumSize(radius: radius)
+            return (
+                width: max(contentWidth + 2 * radius, minimum.width),
+                height: max(contentHeight + 2 * radius, minimum.height)
+            )
+        }
     }
 }

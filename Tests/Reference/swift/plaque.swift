@@ -6,48 +6,94 @@ import UIKit
 
 /// A door plate: a rectangle with its corners scooped out.
 enum Plaque {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the scoops.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 12
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
 
         path.move(to: CGPoint(x: 0, y: radius))
-        path.addArc(
-            withCenter: CGPoint(x: 0, y: 0), radius: radius, startAngle: .pi / 2, endAngle: 0,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: 0, y: 0), radius: radius, startAngle: .pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w - radius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w, y: 0), radius: radius, startAngle: .pi, endAngle: .pi / 2,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w, y: 0), radius: radius, startAngle: .pi, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - radius))
-        path.addArc(
-            withCenter: CGPoint(x: w, y: h), radius: radius, startAngle: 3 * .pi / 2,
-            endAngle: .pi, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w, y: h), radius: radius, startAngle: 3 * .pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: radius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: 0, y: h), radius: radius, startAngle: 0, endAngle: -.pi / 2,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: 0, y: h), radius: radius, startAngle: 0, delta: -.pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         radius: CGFloat = 12
     ) -> CGSize {
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
         return CGSize(width: 2 * radius, height: 2 * radius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 12
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        radius: CGFloat = 12
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
+
+        return CGRect(
+            x: rect.minX + radius,
+            y: rect.minY + radius,
+            width: max(w - 2 * radius, 0),
+            height: max(h - 2 * radius, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        radius: CGFloat = 12
+    ) -> NSDirectionalEdgeInsets {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
+
+        return NSDirectionalEdgeInsets(
+            top: radius,
+            leading: radius,
+            bottom: radius,
+            trailing: radius)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        radius: CGFloat = 12
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 12
+
+        let minimum = minimumSize(radius: radius)
+        return CGSize(
+            width: max(content.width + 2 * radius, minimum.width),
+            height: max(content.height + 2 * radius, minimum.height))
     }
 }

@@ -6,15 +6,15 @@ import UIKit
 
 /// A disc with a triangle cut out, through which the picture below it shows.
 enum PlayButton {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         cornerRadius: CGFloat = 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -24,44 +24,51 @@ enum PlayButton {
         let arm: CGFloat = radius / 2
 
         path.move(to: CGPoint(x: middle.x + radius, y: middle.y))
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: 0, endAngle: .pi, clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: .pi, endAngle: 2 * .pi,
-            clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: 0, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: .pi, delta: .pi)
+        path.closeSubpath()
 
         let radius2: CGFloat = min(cornerRadius, arm / 2)
         let distance: CGFloat = arm - 2 * radius2
         path.move(
             to: CGPoint(
                 x: middle.x + distance + radius2 / 2, y: middle.y + radius2 * sin(CGFloat.pi / 3)))
-        path.addArc(
-            withCenter: CGPoint(x: middle.x + distance, y: middle.y), radius: radius2,
-            startAngle: .pi / 3, endAngle: -.pi / 3, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: middle.x + distance, y: middle.y), radius: radius2,
+            startAngle: .pi / 3, delta: -2 * .pi / 3)
         for i in 1..<3 {
             let angle: CGFloat = -2 * .pi / 3 * CGFloat(i)
             let centerX: CGFloat = middle.x + distance * cos(angle)
             let centerY: CGFloat = middle.y + distance * sin(angle)
             path.addLine(
                 to: CGPoint(
-                    x: centerX + radius2 * cos(angle + .pi / 3),
-                    y: centerY + radius2 * sin(angle + .pi / 3)))
-            path.addArc(
-                withCenter: CGPoint(x: centerX, y: centerY), radius: radius2,
-                startAngle: angle + .pi / 3, endAngle: angle - .pi / 3, clockwise: false)
+                    x: centerX + radius2 * cos(angle + CGFloat.pi / 3),
+                    y: centerY + radius2 * sin(angle + CGFloat.pi / 3)))
+            path.addRelativeArc(
+                center: CGPoint(x: centerX, y: centerY), radius: radius2,
+                startAngle: angle + .pi / 3, delta: -2 * .pi / 3)
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         cornerRadius: CGFloat = 2
     ) -> CGSize {
         let cornerRadius: CGFloat = cornerRadius < .infinity ? max(cornerRadius, 0) : 2
         return CGSize(width: 8 * cornerRadius, height: 8 * cornerRadius)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        cornerRadius: CGFloat = 2
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, cornerRadius: cornerRadius))
     }
 }

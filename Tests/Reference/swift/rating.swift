@@ -6,12 +6,12 @@ import UIKit
 
 /// One star of a rating.
 enum RatingStar {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -31,24 +31,29 @@ enum RatingStar {
             path.addLine(
                 to: CGPoint(x: w / 2 + radius2 * cos(angle2), y: h / 2 + radius2 * sin(angle2)))
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 }
 
 /// Five stars in a row, of which the first ones are filled.
 enum Rating {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         stars: Int = 3
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -73,7 +78,7 @@ enum Rating {
                 path.addLine(
                     to: CGPoint(x: x + radius3 * cos(angle2), y: h / 2 + radius3 * sin(angle2)))
             }
-            path.close()
+            path.closeSubpath()
         }
 
         for i in 0..<stars {
@@ -91,10 +96,18 @@ enum Rating {
                 path.addLine(
                     to: CGPoint(x: x + radius5 * cos(angle2), y: h / 2 + radius5 * sin(angle2)))
             }
-            path.close()
+            path.closeSubpath()
         }
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        stars: Int = 3
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, stars: stars))
     }
 }

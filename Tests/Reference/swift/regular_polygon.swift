@@ -6,17 +6,17 @@ import UIKit
 
 /// A regular polygon that stands on its tip, or on a side when it is turned.
 enum RegularPolygon {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - turn: Direction of the first vertex. In radians, clockwise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 6,
         turn: CGFloat = -.pi / 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -30,9 +30,18 @@ enum RegularPolygon {
             path.addLine(
                 to: CGPoint(x: w / 2 + radius * cos(angle), y: h / 2 + radius * sin(angle)))
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 6,
+        turn: CGFloat = -.pi / 2
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, count: count, turn: turn))
     }
 }

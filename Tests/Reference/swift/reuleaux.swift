@@ -6,18 +6,18 @@ import UIKit
 
 /// A Reuleaux polygon: it has the same width in every direction, as a coin must in a slot machine.
 enum Reuleaux {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - pairs: 1 makes a triangle, 2 a pentagon, 3 a heptagon: the number of vertices is odd.
     ///   - turn: Direction of the first vertex. In radians, clockwise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         pairs: Int = 1,
         turn: CGFloat = -.pi / 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -26,8 +26,8 @@ enum Reuleaux {
         let count: Int = 2 * pairs + 1
         func vertex(_ i: CGFloat) -> CGPoint {
             return CGPoint(
-                x: w / 2 + min(w, h) / 2 * cos(turn + 2 * .pi * i / CGFloat(count)),
-                y: h / 2 + min(w, h) / 2 * sin(turn + 2 * .pi * i / CGFloat(count)))
+                x: w / 2 + min(w, h) / 2 * cos(turn + 2 * CGFloat.pi * i / CGFloat(count)),
+                y: h / 2 + min(w, h) / 2 * sin(turn + 2 * CGFloat.pi * i / CGFloat(count)))
         }
 
         path.move(to: vertex(0))
@@ -39,31 +39,37 @@ enum Reuleaux {
             let radius: CGFloat = hypot(offsetX, offsetY)
             let startAngle: CGFloat = direction(offsetY, offsetX)
             let point = vertex(CGFloat(i + 1))
-            let sweep: CGFloat =
-                modulo(direction(point.y - center.y, point.x - center.x) - startAngle, 2 * .pi)
-            let halfway: CGFloat = startAngle + sweep / 2
-            path.addArc(
-                withCenter: center, radius: radius, startAngle: startAngle, endAngle: halfway,
-                clockwise: true)
-            path.addArc(
-                withCenter: center, radius: radius, startAngle: halfway,
-                endAngle: startAngle + sweep, clockwise: true)
+            let half: CGFloat =
+                modulo(direction(point.y - center.y, point.x - center.x) - startAngle, 2 * .pi) / 2
+            path.addRelativeArc(
+                center: center, radius: radius, startAngle: startAngle, delta: half)
+            path.addRelativeArc(
+                center: center, radius: radius, startAngle: startAngle + half, delta: half)
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        pairs: Int = 1,
+        turn: CGFloat = -.pi / 2
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, pairs: pairs, turn: turn))
     }
 
     /// The remainder of a ÷ b, with the sign of b; 0 where b is 0.
-    private static func modulo(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+    nonisolated private static func modulo(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
         guard b != 0 else { return 0 }
         let rest: CGFloat = a.truncatingRemainder(dividingBy: b)
         return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
     }
 
     /// The angle of the vector (x, y), above -π; 0 for no vector.
-    private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
+    nonisolated private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
         if y == 0 { return x < 0 ? .pi : 0 }
         return atan2(y, x)
     }

@@ -6,17 +6,17 @@ import UIKit
 
 /// A progress ring as large as the box allows: the stroke grows clockwise over a full track.
 enum Ring {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - start: Where the stroke starts; straight up unless told otherwise. In radians, clockwise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 10,
         start: CGFloat = -.pi / 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -28,32 +28,37 @@ enum Ring {
         let point = CGPoint(x: middle.x + radius2 * cos(start), y: middle.y + radius2 * sin(start))
 
         path.move(to: point)
-        path.addArc(
-            withCenter: middle, radius: radius2, startAngle: start, endAngle: start + .pi,
-            clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius2, startAngle: start + .pi,
-            endAngle: start + 2 * .pi, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start + .pi, delta: .pi)
+        path.closeSubpath()
 
         path.move(to: point)
-        path.addArc(
-            withCenter: middle, radius: radius2, startAngle: start, endAngle: start + .pi,
-            clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius2, startAngle: start + .pi,
-            endAngle: start + 2 * .pi, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start + .pi, delta: .pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lineWidth: CGFloat = 10
     ) -> CGSize {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
         return CGSize(width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10,
+        start: CGFloat = -.pi / 2
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth, start: start))
     }
 }

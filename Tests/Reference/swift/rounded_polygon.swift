@@ -6,19 +6,19 @@ import UIKit
 
 /// A regular polygon with rounded corners: a hexagon for an avatar, an octagon for a stop sign.
 enum RoundedPolygon {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - cornerRadius: Radius of the corners.
     ///   - turn: Direction of the first vertex. In radians, clockwise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 6,
         cornerRadius: CGFloat = 8,
         turn: CGFloat = -.pi / 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -34,9 +34,9 @@ enum RoundedPolygon {
         let angle: CGFloat = turn - .pi / CGFloat(count)
 
         path.move(to: CGPoint(x: centerX + radius2 * cos(angle), y: centerY + radius2 * sin(angle)))
-        path.addArc(
-            withCenter: CGPoint(x: centerX, y: centerY), radius: radius2, startAngle: angle,
-            endAngle: angle + 2 * .pi / CGFloat(count), clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: centerX, y: centerY), radius: radius2, startAngle: angle,
+            delta: 2 * .pi / CGFloat(count))
         for i in 1..<count {
             let angle2: CGFloat = turn + 2 * .pi * CGFloat(i) / CGFloat(count)
             let centerX2: CGFloat = w / 2 + distance * cos(angle2)
@@ -45,13 +45,28 @@ enum RoundedPolygon {
             path.addLine(
                 to: CGPoint(
                     x: centerX2 + radius2 * cos(angle3), y: centerY2 + radius2 * sin(angle3)))
-            path.addArc(
-                withCenter: CGPoint(x: centerX2, y: centerY2), radius: radius2, startAngle: angle3,
-                endAngle: angle3 + 2 * .pi / CGFloat(count), clockwise: true)
+            path.addRelativeArc(
+                center: CGPoint(x: centerX2, y: centerY2), radius: radius2, startAngle: angle3,
+                delta: 2 * .pi / CGFloat(count))
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 6,
+        cornerRadius: CGFloat = 8,
+        turn: CGFloat = -.pi / 2
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                count: count,
+                cornerRadius: cornerRadius,
+                turn: turn))
     }
 }

@@ -6,18 +6,18 @@ import UIKit
 
 /// A panel whose bottom edge hangs like an awning.
 enum ScallopedEdge {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - count: Number of scallops.
     ///   - reach: Height of the curves' control points: at 1 the edge is straight.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 15,
         reach: CGFloat = 0.88
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -30,28 +30,36 @@ enum ScallopedEdge {
         for i in 0..<count {
             path.addQuadCurve(
                 to: CGPoint(x: w * CGFloat(count - 1 - i) / CGFloat(count), y: h),
-                controlPoint: CGPoint(
-                    x: w * (CGFloat(count - i) - 0.5) / CGFloat(count), y: reach * h))
+                control: CGPoint(x: w * (CGFloat(count - i) - 0.5) / CGFloat(count), y: reach * h))
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 15,
+        reach: CGFloat = 0.88
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, count: count, reach: reach))
     }
 }
 
 /// The same with half circles.
 enum RoundScallopedEdge {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - count: Number of scallops.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 12
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -63,13 +71,21 @@ enum RoundScallopedEdge {
         path.addLine(to: CGPoint(x: w, y: h - radius))
         for _ in 0..<count {
             let pen = path.currentPoint
-            path.addArc(
-                withCenter: CGPoint(x: pen.x - radius, y: pen.y), radius: radius, startAngle: 0,
-                endAngle: .pi, clockwise: true)
+            path.addRelativeArc(
+                center: CGPoint(x: pen.x - radius, y: pen.y), radius: radius, startAngle: 0,
+                delta: .pi)
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 12
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, count: count))
     }
 }

@@ -6,18 +6,18 @@ import UIKit
 
 /// A ticket with bites taken out of its four corners and of the middle of its top edge.
 enum ScallopedTicket {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - bite: Radius of the bites at the top.
     ///   - smallBite: Radius of the two smaller bites at the bottom.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         bite: CGFloat = 20,
         smallBite: CGFloat = 10
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -25,38 +25,43 @@ enum ScallopedTicket {
         let smallBite: CGFloat = smallBite < .infinity ? max(smallBite, 0) : 10
 
         path.move(to: CGPoint(x: 0, y: bite))
-        path.addArc(
-            withCenter: CGPoint(x: 0, y: 0), radius: bite, startAngle: .pi / 2, endAngle: 0,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: 0, y: 0), radius: bite, startAngle: .pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w / 2 - bite, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w / 2, y: 0), radius: bite, startAngle: .pi, endAngle: 0,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w / 2, y: 0), radius: bite, startAngle: .pi, delta: -.pi)
         path.addLine(to: CGPoint(x: w - bite, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w, y: 0), radius: bite, startAngle: .pi, endAngle: .pi / 2,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w, y: 0), radius: bite, startAngle: .pi, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w, y: h - smallBite))
-        path.addArc(
-            withCenter: CGPoint(x: w, y: h), radius: smallBite, startAngle: 3 * .pi / 2,
-            endAngle: .pi, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w, y: h), radius: smallBite, startAngle: 3 * .pi / 2,
+            delta: -.pi / 2)
         path.addLine(to: CGPoint(x: smallBite, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: 0, y: h), radius: smallBite, startAngle: 0, endAngle: -.pi / 2,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: 0, y: h), radius: smallBite, startAngle: 0, delta: -.pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         bite: CGFloat = 20,
         smallBite: CGFloat = 10
     ) -> CGSize {
         let bite: CGFloat = bite < .infinity ? max(bite, 0) : 20
         let smallBite: CGFloat = smallBite < .infinity ? max(smallBite, 0) : 10
         return CGSize(width: max(4 * bite, 2 * smallBite), height: bite + smallBite)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        bite: CGFloat = 20,
+        smallBite: CGFloat = 10
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, bite: bite, smallBite: smallBite))
     }
 }

@@ -6,19 +6,19 @@ import UIKit
 
 /// The four brackets that frame what a scanner sees, each drawn clockwise.
 enum ScannerBrackets {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - arm: Length of each straight arm.
     ///   - radius: Radius of the bend between two arms.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         arm: CGFloat = 25,
         radius: CGFloat = 10,
         lineWidth: CGFloat = 5
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -31,38 +31,38 @@ enum ScannerBrackets {
 
         path.move(to: CGPoint(x: inset, y: reach))
         path.addLine(to: CGPoint(x: inset, y: inset + radius))
-        path.addArc(
-            withCenter: CGPoint(x: inset + radius, y: inset + radius), radius: radius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: inset + radius, y: inset + radius), radius: radius, startAngle: .pi,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: reach, y: inset))
 
         path.move(to: CGPoint(x: w - reach, y: inset))
         path.addLine(to: CGPoint(x: right - radius, y: inset))
-        path.addArc(
-            withCenter: CGPoint(x: right - radius, y: inset + radius), radius: radius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: right - radius, y: inset + radius), radius: radius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: right, y: reach))
 
         path.move(to: CGPoint(x: w - inset, y: h - reach))
         path.addLine(to: CGPoint(x: w - inset, y: h - inset - radius))
-        path.addArc(
-            withCenter: CGPoint(x: w - inset - radius, y: h - inset - radius), radius: radius,
-            startAngle: 2 * .pi, endAngle: 5 * .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - inset - radius, y: h - inset - radius), radius: radius,
+            startAngle: 2 * .pi, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w - reach, y: h - inset))
 
         path.move(to: CGPoint(x: reach, y: h - inset))
         path.addLine(to: CGPoint(x: w + radius - right, y: h - inset))
-        path.addArc(
-            withCenter: CGPoint(x: w + radius - right, y: h - inset - radius), radius: radius,
-            startAngle: 5 * .pi / 2, endAngle: 3 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w + radius - right, y: h - inset - radius), radius: radius,
+            startAngle: 5 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w - right, y: h - reach))
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         arm: CGFloat = 25,
         radius: CGFloat = 10,
         lineWidth: CGFloat = 5
@@ -73,5 +73,49 @@ enum ScannerBrackets {
         return CGSize(
             width: 2 * arm + 2 * radius + lineWidth,
             height: 2 * arm + 2 * radius + lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        arm: CGFloat = 25,
+        radius: CGFloat = 10,
+        lineWidth: CGFloat = 5
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                arm: arm,
+                radius: radius,
+                lineWidth: lineWidth))
+    }
+
+    /// The part of a rectangle that is for `window`.
+    nonisolated static func windowRect(
+        in rect: CGRect,
+        lineWidth: CGFloat = 5
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 5
+
+        return CGRect(
+            x: rect.minX + lineWidth,
+            y: rect.minY + lineWidth,
+            width: max(w - 2 * lineWidth, 0),
+            height: max(h - 2 * lineWidth, 0))
+    }
+
+    /// How far the sides of the shape are from `window`.
+    nonisolated static func windowInsets(
+        lineWidth: CGFloat = 5
+    ) -> NSDirectionalEdgeInsets {
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 5
+
+        return NSDirectionalEdgeInsets(
+            top: lineWidth,
+            leading: lineWidth,
+            bottom: lineWidth,
+            trailing: lineWidth)
     }
 }

@@ -5,12 +5,12 @@
 import UIKit
 
 enum Shield {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -18,12 +18,17 @@ enum Shield {
         path.move(to: CGPoint(x: 0.5 * w, y: 0))
         path.addLine(to: CGPoint(x: w, y: 0.1 * h))
         path.addLine(to: CGPoint(x: w, y: 0.5 * h))
-        path.addQuadCurve(to: CGPoint(x: 0.5 * w, y: h), controlPoint: CGPoint(x: w, y: 0.8 * h))
-        path.addQuadCurve(to: CGPoint(x: 0, y: 0.5 * h), controlPoint: CGPoint(x: 0, y: 0.8 * h))
+        path.addQuadCurve(to: CGPoint(x: 0.5 * w, y: h), control: CGPoint(x: w, y: 0.8 * h))
+        path.addQuadCurve(to: CGPoint(x: 0, y: 0.5 * h), control: CGPoint(x: 0, y: 0.8 * h))
         path.addLine(to: CGPoint(x: 0, y: 0.1 * h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 }

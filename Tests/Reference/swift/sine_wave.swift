@@ -6,7 +6,7 @@ import UIKit
 
 /// The area below a sine wave through the middle of the box, like water in a glass.
 enum SineWave {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
@@ -15,15 +15,15 @@ enum SineWave {
     ///   - phase: Moves the wave; a full turn moves it by one wave. In radians, clockwise.
     ///   - envelope: How much the wave dies down towards the sides: at 1 it is still there.
     ///   - steps: Number of straight pieces the wave is drawn with.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         amplitude: CGFloat = 8,
         frequency: CGFloat = 2,
         phase: CGFloat = 0,
         envelope: CGFloat = 0,
         steps: Int = 64
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -48,9 +48,28 @@ enum SineWave {
         }
         path.addLine(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        amplitude: CGFloat = 8,
+        frequency: CGFloat = 2,
+        phase: CGFloat = 0,
+        envelope: CGFloat = 0,
+        steps: Int = 64
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                amplitude: amplitude,
+                frequency: frequency,
+                phase: phase,
+                envelope: envelope,
+                steps: steps))
     }
 }

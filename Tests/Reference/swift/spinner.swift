@@ -6,15 +6,15 @@ import UIKit
 
 /// A spinner for what takes an unknown time. It either turns, or the ends of its stroke chase each other.
 enum Spinner {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         lineWidth: CGFloat = 4
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -23,23 +23,29 @@ enum Spinner {
         let radius: CGFloat = max(0, (min(w, h) - lineWidth) / 2)
 
         path.move(to: CGPoint(x: middle.x, y: middle.y - radius))
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: -.pi / 2, endAngle: .pi / 2,
-            clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: radius, startAngle: .pi / 2, endAngle: 3 * .pi / 2,
-            clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: -.pi / 2, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius, startAngle: .pi / 2, delta: .pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize(
+    nonisolated static func minimumSize(
         lineWidth: CGFloat = 4
     ) -> CGSize {
         let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 4
         return CGSize(width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 4
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth))
     }
 }

@@ -6,16 +6,16 @@ import UIKit
 
 /// A chat bubble of one's own with one square corner, at the bottom right.
 enum SquareCornerBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three round corners; small bubbles become pills.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 16
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -26,40 +26,77 @@ enum SquareCornerBubble {
 
         path.move(to: CGPoint(x: cornerRadius, y: 0))
         path.addLine(to: CGPoint(x: w - cornerRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: w, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: w, y: h), radius: 0, startAngle: 0, endAngle: .pi / 2,
-            clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: w, y: h), radius: 0, startAngle: 0, delta: .pi / 2)
         path.addLine(to: CGPoint(x: cornerRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: .pi / 2, endAngle: .pi, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, delta: .pi / 2)
         path.addLine(to: CGPoint(x: 0, y: cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: .pi, endAngle: 3 * .pi / 2, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: .pi, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 16
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(in rect: CGRect) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+
+        return CGRect(
+            x: rect.minX + 12,
+            y: rect.minY + 8,
+            width: max(w - 24, 0),
+            height: max(h - 16, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets() -> NSDirectionalEdgeInsets {
+
+        return NSDirectionalEdgeInsets(
+            top: 8,
+            leading: 12,
+            bottom: 8,
+            trailing: 12)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(fitting content: CGSize) -> CGSize {
+
+        return CGSize(
+            width: content.width + 24,
+            height: content.height + 16)
     }
 }
 
 /// The bubble of somebody else, with the square corner at the bottom left.
 enum IncomingSquareCornerBubble {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - radius: Radius of the three round corners; small bubbles become pills.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 16
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -70,24 +107,61 @@ enum IncomingSquareCornerBubble {
 
         path.move(to: CGPoint(x: w - cornerRadius, y: 0))
         path.addLine(to: CGPoint(x: cornerRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: -.pi / 2, endAngle: -.pi, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: -.pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: 0, y: h), radius: 0, startAngle: .pi, endAngle: .pi / 2,
-            clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: 0, y: h), radius: 0, startAngle: .pi, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w - cornerRadius, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
-            startAngle: .pi / 2, endAngle: 0, clockwise: false)
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: h - cornerRadius), radius: cornerRadius,
+            startAngle: .pi / 2, delta: -.pi / 2)
         path.addLine(to: CGPoint(x: w, y: cornerRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
-            startAngle: 0, endAngle: -.pi / 2, clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: CGPoint(x: w - cornerRadius, y: cornerRadius), radius: cornerRadius,
+            startAngle: 0, delta: -.pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 16
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, radius: radius))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(in rect: CGRect) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+
+        return CGRect(
+            x: rect.minX + 12,
+            y: rect.minY + 8,
+            width: max(w - 24, 0),
+            height: max(h - 16, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets() -> NSDirectionalEdgeInsets {
+
+        return NSDirectionalEdgeInsets(
+            top: 8,
+            leading: 12,
+            bottom: 8,
+            trailing: 12)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(fitting content: CGSize) -> CGSize {
+
+        return CGSize(
+            width: content.width + 24,
+            height: content.height + 16)
     }
 }

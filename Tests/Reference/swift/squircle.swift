@@ -7,18 +7,18 @@ import UIKit
 /// A rectangle whose corners bend as those of an app icon do.
 /// Each is a short arc with a curve on either side that eases into the straight edge.
 enum Squircle {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - cornerRadius: Radius of the arc in the middle of each corner.
     ///   - smoothing: 0 is a plain round corner, 1 has no arc left.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         cornerRadius: CGFloat = 20,
         smoothing: CGFloat = 0.6
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -34,63 +34,75 @@ enum Squircle {
         let middle: CGFloat = (length - arcWidth - last - depth) / 3
         let first: CGFloat = 2 * middle
         let run: CGFloat = first + middle + last
+        let sweep: CGFloat = .pi / 2 - 2 * bend
 
         path.move(to: CGPoint(x: length, y: 0))
         path.addLine(to: CGPoint(x: w - length, y: 0))
         path.addCurve(
             to: CGPoint(x: w - length + run, y: depth),
-            controlPoint1: CGPoint(x: w - length + first, y: 0),
-            controlPoint2: CGPoint(x: w - length + first + middle, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - radius, y: radius), radius: radius,
-            startAngle: 3 * .pi / 2 + bend, endAngle: 2 * .pi - bend, clockwise: true)
+            control1: CGPoint(x: w - length + first, y: 0),
+            control2: CGPoint(x: w - length + first + middle, y: 0))
+        path.addRelativeArc(
+            center: CGPoint(x: w - radius, y: radius), radius: radius,
+            startAngle: 3 * .pi / 2 + bend, delta: sweep)
         let pen = path.currentPoint
         path.addCurve(
             to: CGPoint(x: pen.x + depth, y: pen.y + run),
-            controlPoint1: CGPoint(x: pen.x + depth, y: pen.y + last),
-            controlPoint2: CGPoint(x: pen.x + depth, y: pen.y + middle + last))
+            control1: CGPoint(x: pen.x + depth, y: pen.y + last),
+            control2: CGPoint(x: pen.x + depth, y: pen.y + middle + last))
         path.addLine(to: CGPoint(x: w, y: h - length))
         path.addCurve(
             to: CGPoint(x: w - depth, y: h - length + run),
-            controlPoint1: CGPoint(x: w, y: h - length + first),
-            controlPoint2: CGPoint(x: w, y: h - length + first + middle))
-        path.addArc(
-            withCenter: CGPoint(x: w - radius, y: h - radius), radius: radius, startAngle: bend,
-            endAngle: .pi / 2 - bend, clockwise: true)
+            control1: CGPoint(x: w, y: h - length + first),
+            control2: CGPoint(x: w, y: h - length + first + middle))
+        path.addRelativeArc(
+            center: CGPoint(x: w - radius, y: h - radius), radius: radius, startAngle: bend,
+            delta: sweep)
         let pen2 = path.currentPoint
         path.addCurve(
             to: CGPoint(x: pen2.x - run, y: pen2.y + depth),
-            controlPoint1: CGPoint(x: pen2.x - last, y: pen2.y + depth),
-            controlPoint2: CGPoint(x: pen2.x - middle - last, y: pen2.y + depth))
+            control1: CGPoint(x: pen2.x - last, y: pen2.y + depth),
+            control2: CGPoint(x: pen2.x - middle - last, y: pen2.y + depth))
         path.addLine(to: CGPoint(x: length, y: h))
         path.addCurve(
-            to: CGPoint(x: length - run, y: h - depth),
-            controlPoint1: CGPoint(x: length - first, y: h),
-            controlPoint2: CGPoint(x: length - first - middle, y: h))
-        path.addArc(
-            withCenter: CGPoint(x: radius, y: h - radius), radius: radius,
-            startAngle: .pi / 2 + bend, endAngle: .pi - bend, clockwise: true)
+            to: CGPoint(x: length - run, y: h - depth), control1: CGPoint(x: length - first, y: h),
+            control2: CGPoint(x: length - first - middle, y: h))
+        path.addRelativeArc(
+            center: CGPoint(x: radius, y: h - radius), radius: radius, startAngle: .pi / 2 + bend,
+            delta: sweep)
         let pen3 = path.currentPoint
         path.addCurve(
             to: CGPoint(x: pen3.x - depth, y: pen3.y - run),
-            controlPoint1: CGPoint(x: pen3.x - depth, y: pen3.y - last),
-            controlPoint2: CGPoint(x: pen3.x - depth, y: pen3.y - middle - last))
+            control1: CGPoint(x: pen3.x - depth, y: pen3.y - last),
+            control2: CGPoint(x: pen3.x - depth, y: pen3.y - middle - last))
         path.addLine(to: CGPoint(x: 0, y: length))
         path.addCurve(
-            to: CGPoint(x: depth, y: length - run),
-            controlPoint1: CGPoint(x: 0, y: length - first),
-            controlPoint2: CGPoint(x: 0, y: length - first - middle))
-        path.addArc(
-            withCenter: CGPoint(x: radius, y: radius), radius: radius, startAngle: .pi + bend,
-            endAngle: 3 * .pi / 2 - bend, clockwise: true)
+            to: CGPoint(x: depth, y: length - run), control1: CGPoint(x: 0, y: length - first),
+            control2: CGPoint(x: 0, y: length - first - middle))
+        path.addRelativeArc(
+            center: CGPoint(x: radius, y: radius), radius: radius, startAngle: .pi + bend,
+            delta: sweep)
         let pen4 = path.currentPoint
         path.addCurve(
             to: CGPoint(x: pen4.x + run, y: pen4.y - depth),
-            controlPoint1: CGPoint(x: pen4.x + last, y: pen4.y - depth),
-            controlPoint2: CGPoint(x: pen4.x + middle + last, y: pen4.y - depth))
-        path.close()
+            control1: CGPoint(x: pen4.x + last, y: pen4.y - depth),
+            control2: CGPoint(x: pen4.x + middle + last, y: pen4.y - depth))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        cornerRadius: CGFloat = 20,
+        smoothing: CGFloat = 0.6
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                cornerRadius: cornerRadius,
+                smoothing: smoothing))
     }
 }

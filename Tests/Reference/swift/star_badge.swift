@@ -6,18 +6,18 @@ import UIKit
 
 /// A badge with softened points, for a price or a new feature.
 enum StarBadge {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - inset: Radius between the points, as a share of the radius over them.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 12,
         inset: CGFloat = 0.85,
         softness: CGFloat = 2
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -51,53 +51,90 @@ enum StarBadge {
         let startAngle2: CGFloat = angle3 - .pi / 2 * (1 - side2)
         let centerX: CGFloat = w / 2 + distance2 * cos(angle - .pi / 2)
         let centerY: CGFloat = h / 2 + distance2 * sin(angle - .pi / 2)
-        let angle4: CGFloat = angle - .pi / 2 - startAngle2
 
         path.move(
             to: CGPoint(
-                x: w / 2 + radius3 * cos(-.pi / 2 - startAngle),
-                y: h / 2 - distance + radius3 * sin(-.pi / 2 - startAngle)))
-        path.addArc(
-            withCenter: CGPoint(x: w / 2, y: h / 2 - distance), radius: radius3,
-            startAngle: -.pi / 2 - startAngle, endAngle: -.pi / 2 - startAngle + 2 * angle2,
-            clockwise: angle2 >= 0)
+                x: w / 2 + radius3 * cos(-CGFloat.pi / 2 - startAngle),
+                y: h / 2 - distance + radius3 * sin(-CGFloat.pi / 2 - startAngle)))
+        path.addRelativeArc(
+            center: CGPoint(x: w / 2, y: h / 2 - distance), radius: radius3,
+            startAngle: -.pi / 2 - startAngle, delta: 2 * angle2)
         path.addLine(
-            to: CGPoint(x: centerX + radius4 * cos(angle4), y: centerY + radius4 * sin(angle4)))
-        path.addArc(
-            withCenter: CGPoint(x: centerX, y: centerY), radius: radius4, startAngle: angle4,
-            endAngle: angle4 + 2 * angle3, clockwise: angle3 >= 0)
+            to: CGPoint(
+                x: centerX + radius4 * cos(angle - CGFloat.pi / 2 - startAngle2),
+                y: centerY + radius4 * sin(angle - CGFloat.pi / 2 - startAngle2)))
+        path.addRelativeArc(
+            center: CGPoint(x: centerX, y: centerY), radius: radius4,
+            startAngle: angle - .pi / 2 - startAngle2, delta: 2 * angle3)
         for i in 1..<count {
-            let angle5: CGFloat = 2 * .pi * CGFloat(i) / CGFloat(count) - .pi / 2
-            let centerX2: CGFloat = w / 2 + distance * cos(angle5)
-            let centerY2: CGFloat = h / 2 + distance * sin(angle5)
-            let angle6: CGFloat = angle5 + angle
-            let centerX3: CGFloat = w / 2 + distance2 * cos(angle6)
-            let centerY3: CGFloat = h / 2 + distance2 * sin(angle6)
+            let angle4: CGFloat = 2 * .pi * CGFloat(i) / CGFloat(count) - .pi / 2
+            let centerX2: CGFloat = w / 2 + distance * cos(angle4)
+            let centerY2: CGFloat = h / 2 + distance * sin(angle4)
+            let angle5: CGFloat = angle4 + angle
+            let centerX3: CGFloat = w / 2 + distance2 * cos(angle5)
+            let centerY3: CGFloat = h / 2 + distance2 * sin(angle5)
             path.addLine(
                 to: CGPoint(
-                    x: centerX2 + radius3 * cos(angle5 - startAngle),
-                    y: centerY2 + radius3 * sin(angle5 - startAngle)))
-            path.addArc(
-                withCenter: CGPoint(x: centerX2, y: centerY2), radius: radius3,
-                startAngle: angle5 - startAngle, endAngle: angle5 - startAngle + 2 * angle2,
-                clockwise: angle2 >= 0)
+                    x: centerX2 + radius3 * cos(angle4 - startAngle),
+                    y: centerY2 + radius3 * sin(angle4 - startAngle)))
+            path.addRelativeArc(
+                center: CGPoint(x: centerX2, y: centerY2), radius: radius3,
+                startAngle: angle4 - startAngle, delta: 2 * angle2)
             path.addLine(
                 to: CGPoint(
-                    x: centerX3 + radius4 * cos(angle6 - startAngle2),
-                    y: centerY3 + radius4 * sin(angle6 - startAngle2)))
-            path.addArc(
-                withCenter: CGPoint(x: centerX3, y: centerY3), radius: radius4,
-                startAngle: angle6 - startAngle2, endAngle: angle6 - startAngle2 + 2 * angle3,
-                clockwise: angle3 >= 0)
+                    x: centerX3 + radius4 * cos(angle5 - startAngle2),
+                    y: centerY3 + radius4 * sin(angle5 - startAngle2)))
+            path.addRelativeArc(
+                center: CGPoint(x: centerX3, y: centerY3), radius: radius4,
+                startAngle: angle5 - startAngle2, delta: 2 * angle3)
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 12,
+        inset: CGFloat = 0.85,
+        softness: CGFloat = 2
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                count: count,
+                inset: inset,
+                softness: softness))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(in rect: CGRect) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+
+        return CGRect(
+            x: rect.minX + w / 4,
+            y: rect.minY + h / 4,
+            width: max(3 * w / 4 - w / 4, 0),
+            height: max(3 * h / 4 - h / 4, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(for box: CGSize) -> NSDirectionalEdgeInsets {
+        let w = box.width
+        let h = box.height
+
+        return NSDirectionalEdgeInsets(
+            top: h / 4,
+            leading: w / 4,
+            bottom: h - 3 * h / 4,
+            trailing: w - 3 * w / 4)
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 }

@@ -6,17 +6,17 @@ import UIKit
 
 /// A polygon that fills the box: its vertices lie on an ellipse.
 enum StretchedPolygon {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - turn: In radians, clockwise.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         count: Int = 6,
         turn: CGFloat = 0
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -24,17 +24,26 @@ enum StretchedPolygon {
         let turn: CGFloat = turn.isFinite ? turn : 0
         func vertex(_ i: CGFloat) -> CGPoint {
             return CGPoint(
-                x: w / 2 * (1 + cos(turn + 2 * .pi * i / CGFloat(count))),
-                y: h / 2 * (1 + sin(turn + 2 * .pi * i / CGFloat(count))))
+                x: w / 2 * (1 + cos(turn + 2 * CGFloat.pi * i / CGFloat(count))),
+                y: h / 2 * (1 + sin(turn + 2 * CGFloat.pi * i / CGFloat(count))))
         }
 
         path.move(to: vertex(0))
         for i in 1..<count {
             path.addLine(to: vertex(CGFloat(i)))
         }
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        count: Int = 6,
+        turn: CGFloat = 0
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, count: count, turn: turn))
     }
 }

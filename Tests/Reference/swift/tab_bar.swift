@@ -6,20 +6,20 @@ import UIKit
 
 /// A tab bar with a dip in the middle of its top edge, under a round button.
 enum TabBar {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - depth: Depth of the dip; a negative one makes a bump that rises above the bar.
     ///   - halfWidth: Half the width of the dip.
     ///   - softness: How softly the edge turns into the dip.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         depth: CGFloat = 40,
         halfWidth: CGFloat = 80,
         softness: CGFloat = 40
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -31,30 +31,56 @@ enum TabBar {
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: middle - halfWidth, y: 0))
         path.addCurve(
-            to: CGPoint(x: middle, y: depth), controlPoint1: CGPoint(x: middle - softness, y: 0),
-            controlPoint2: CGPoint(x: middle - softness, y: depth))
+            to: CGPoint(x: middle, y: depth), control1: CGPoint(x: middle - softness, y: 0),
+            control2: CGPoint(x: middle - softness, y: depth))
         path.addCurve(
             to: CGPoint(x: middle + halfWidth, y: 0),
-            controlPoint1: CGPoint(x: middle + softness, y: depth),
-            controlPoint2: CGPoint(x: middle + softness, y: 0))
+            control1: CGPoint(x: middle + softness, y: depth),
+            control2: CGPoint(x: middle + softness, y: 0))
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addLine(to: CGPoint(x: w, y: h))
         path.addLine(to: CGPoint(x: 0, y: h))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        depth: CGFloat = 40,
+        halfWidth: CGFloat = 80,
+        softness: CGFloat = 40
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                depth: depth,
+                halfWidth: halfWidth,
+                softness: softness))
+    }
+
+    /// The place of `button` in a rectangle.
+    nonisolated static func buttonPoint(in rect: CGRect) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+        let middle: CGFloat = w / 2
+
+        return CGPoint(
+            x: rect.minX + middle,
+            y: rect.minY)
     }
 }
 
 /// A bar that rises in the middle, with the room that it needs for that.
 enum BumpedTabBar {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -67,24 +93,50 @@ enum BumpedTabBar {
         path.move(to: CGPoint(x: 0, y: 30))
         path.addLine(to: CGPoint(x: middle - halfWidth, y: 30))
         path.addCurve(
-            to: CGPoint(x: middle, y: 30 + depth),
-            controlPoint1: CGPoint(x: middle - softness, y: 30),
-            controlPoint2: CGPoint(x: middle - softness, y: 30 + depth))
+            to: CGPoint(x: middle, y: 30 + depth), control1: CGPoint(x: middle - softness, y: 30),
+            control2: CGPoint(x: middle - softness, y: 30 + depth))
         path.addCurve(
             to: CGPoint(x: middle + halfWidth, y: 30),
-            controlPoint1: CGPoint(x: middle + softness, y: 30 + depth),
-            controlPoint2: CGPoint(x: middle + softness, y: 30))
+            control1: CGPoint(x: middle + softness, y: 30 + depth),
+            control2: CGPoint(x: middle + softness, y: 30))
         path.addLine(to: CGPoint(x: w, y: 30))
         path.addLine(to: CGPoint(x: w, y: 30 + delta))
         path.addLine(to: CGPoint(x: 0, y: 30 + delta))
-        path.close()
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
     }
 
     /// The smallest size at which the outline is what it is meant to be.
-    static func minimumSize() -> CGSize {
+    nonisolated static func minimumSize() -> CGSize {
         return CGSize(width: 180, height: 30)
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
+    }
+
+    /// The part of a rectangle that is for `items`.
+    nonisolated static func itemsRect(in rect: CGRect) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+
+        return CGRect(
+            x: rect.minX,
+            y: rect.minY + 30,
+            width: w,
+            height: max(h - 30, 0))
+    }
+
+    /// How far the sides of the shape are from `items`.
+    nonisolated static func itemsInsets() -> NSDirectionalEdgeInsets {
+
+        return NSDirectionalEdgeInsets(
+            top: 30,
+            leading: 0,
+            bottom: 0,
+            trailing: 0)
     }
 }

@@ -5,22 +5,27 @@
 import UIKit
 
 enum Teardrop {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
-    static func bezierPath(in rect: CGRect) -> UIBezierPath {
-        let path = UIBezierPath()
+    nonisolated static func cgPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
 
         path.move(to: CGPoint(x: w / 2, y: h))
-        path.addQuadCurve(to: CGPoint(x: w / 2, y: 0), controlPoint: CGPoint(x: 0, y: 0))
-        path.addQuadCurve(to: CGPoint(x: w / 2, y: h), controlPoint: CGPoint(x: w, y: 0))
-        path.close()
+        path.addQuadCurve(to: CGPoint(x: w / 2, y: 0), control: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(to: CGPoint(x: w / 2, y: h), control: CGPoint(x: w, y: 0))
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(in rect: CGRect) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect))
     }
 }

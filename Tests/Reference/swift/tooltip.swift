@@ -6,7 +6,7 @@ import UIKit
 
 /// A tooltip that points down with a rounded tip.
 enum Tooltip {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
@@ -15,15 +15,15 @@ enum Tooltip {
     ///   - arrowHeight: Height of the arrow, as if its tip were sharp.
     ///   - tipRadius: Radius of the arrow's tip.
     ///   - position: Where the arrow sits along the bottom edge: 0 is far left, 1 far right.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         radius: CGFloat = 6,
         arrowWidth: CGFloat = 16,
         arrowHeight: CGFloat = 8,
         tipRadius: CGFloat = 2,
         position: CGFloat = 0.5
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -32,17 +32,17 @@ enum Tooltip {
         let arrowHeight: CGFloat = arrowHeight < .infinity ? max(arrowHeight, 0) : 8
         let tipRadius: CGFloat = tipRadius < .infinity ? max(tipRadius, 0) : 2
         let position: CGFloat = position.isNaN ? 0.5 : min(max(position, 0), 1)
-        let body: CGFloat = h - arrowHeight
+        let bodyValue: CGFloat = h - arrowHeight
         let half: CGFloat = arrowWidth / 2
         let tip: CGFloat = radius + half + (w - 2 * radius - 2 * half) * position
-        let topRadius: CGFloat = max(0, min(radius, w / 2, body / 2))
-        let bottomRightRadius: CGFloat = max(0, min(radius, w - tip - half, body / 2))
-        let edge: CGFloat = hypot(half, h - body)
+        let topRadius: CGFloat = max(0, min(radius, w / 2, bodyValue / 2))
+        let bottomRightRadius: CGFloat = max(0, min(radius, w - tip - half, bodyValue / 2))
+        let edge: CGFloat = hypot(half, h - bodyValue)
         let directionX: CGFloat = -half / edge
-        let directionY: CGFloat = (h - body) / edge
-        let edge2: CGFloat = hypot(half, body - h)
+        let directionY: CGFloat = (h - bodyValue) / edge
+        let edge2: CGFloat = hypot(half, bodyValue - h)
         let directionX2: CGFloat = -half / edge2
-        let directionY2: CGFloat = (body - h) / edge2
+        let directionY2: CGFloat = (bodyValue - h) / edge2
         let turnSine: CGFloat = directionX * directionY2 - directionY * directionX2
         let turnCosine: CGFloat = directionX * directionX2 + directionY * directionY2
         let slope: CGFloat = divide(turnSine, by: 1 + turnCosine)
@@ -50,47 +50,132 @@ enum Tooltip {
         let limit: CGFloat = tipRadius * slope <= room ? tipRadius : divide(room, by: slope)
         let radius2: CGFloat = max(0, min(tipRadius, limit))
         let setback: CGFloat = radius2 * slope
-        let angle: CGFloat = atan2(-directionX, directionY)
-        let sweep: CGFloat = direction(turnSine, turnCosine)
-        let bottomLeftRadius: CGFloat = max(0, min(radius, tip - half, body / 2))
+        let bottomLeftRadius: CGFloat = max(0, min(radius, tip - half, bodyValue / 2))
 
         path.move(to: CGPoint(x: 0, y: topRadius))
-        path.addArc(
-            withCenter: CGPoint(x: topRadius, y: topRadius), radius: topRadius, startAngle: .pi,
-            endAngle: 3 * .pi / 2, clockwise: true)
+        path.addRelativeArc(
+            center: CGPoint(x: topRadius, y: topRadius), radius: topRadius, startAngle: .pi,
+            delta: .pi / 2)
         path.addLine(to: CGPoint(x: w - topRadius, y: 0))
-        path.addArc(
-            withCenter: CGPoint(x: w - topRadius, y: topRadius), radius: topRadius,
-            startAngle: 3 * .pi / 2, endAngle: 2 * .pi, clockwise: true)
-        path.addLine(to: CGPoint(x: w, y: body - bottomRightRadius))
-        path.addArc(
-            withCenter: CGPoint(x: w - bottomRightRadius, y: body - bottomRightRadius),
-            radius: bottomRightRadius, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        path.addLine(to: CGPoint(x: tip + half, y: body))
+        path.addRelativeArc(
+            center: CGPoint(x: w - topRadius, y: topRadius), radius: topRadius,
+            startAngle: 3 * .pi / 2, delta: .pi / 2)
+        path.addLine(to: CGPoint(x: w, y: bodyValue - bottomRightRadius))
+        path.addRelativeArc(
+            center: CGPoint(x: w - bottomRightRadius, y: bodyValue - bottomRightRadius),
+            radius: bottomRightRadius, startAngle: 0, delta: .pi / 2)
+        path.addLine(to: CGPoint(x: tip + half, y: bodyValue))
         path.addLine(to: CGPoint(x: tip - directionX * setback, y: h - directionY * setback))
-        path.addArc(
-            withCenter: CGPoint(
+        path.addRelativeArc(
+            center: CGPoint(
                 x: tip - directionX * setback - directionY * radius2,
                 y: h - directionY * setback + directionX * radius2), radius: radius2,
-            startAngle: angle, endAngle: angle + sweep, clockwise: sweep >= 0)
-        path.addLine(to: CGPoint(x: tip - half, y: body))
-        path.addLine(to: CGPoint(x: bottomLeftRadius, y: body))
-        path.addArc(
-            withCenter: CGPoint(x: bottomLeftRadius, y: body - bottomLeftRadius),
-            radius: bottomLeftRadius, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
-        path.close()
+            startAngle: atan2(-directionX, directionY), delta: direction(turnSine, turnCosine))
+        path.addLine(to: CGPoint(x: tip - half, y: bodyValue))
+        path.addLine(to: CGPoint(x: bottomLeftRadius, y: bodyValue))
+        path.addRelativeArc(
+            center: CGPoint(x: bottomLeftRadius, y: bodyValue - bottomLeftRadius),
+            radius: bottomLeftRadius, startAngle: .pi / 2, delta: .pi / 2)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        radius: CGFloat = 6,
+        arrowWidth: CGFloat = 16,
+        arrowHeight: CGFloat = 8,
+        tipRadius: CGFloat = 2,
+        position: CGFloat = 0.5
+    ) -> UIBezierPath {
+        return UIBezierPath(
+            cgPath: cgPath(
+                in: rect,
+                radius: radius,
+                arrowWidth: arrowWidth,
+                arrowHeight: arrowHeight,
+                tipRadius: tipRadius,
+                position: position))
+    }
+
+    /// The part of a rectangle that is for its content.
+    nonisolated static func contentRect(
+        in rect: CGRect,
+        radius: CGFloat = 6,
+        arrowHeight: CGFloat = 8
+    ) -> CGRect {
+        let w = rect.width
+        let h = rect.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 6
+        let arrowHeight: CGFloat = arrowHeight < .infinity ? max(arrowHeight, 0) : 8
+        let bodyValue: CGFloat = h - arrowHeight
+
+        return CGRect(
+            x: rect.minX + radius,
+            y: rect.minY + radius,
+            width: max(w - 2 * radius, 0),
+            height: max(bodyValue - 2 * radius, 0))
+    }
+
+    /// How far the sides of the shape are from its content.
+    nonisolated static func contentInsets(
+        radius: CGFloat = 6,
+        arrowHeight: CGFloat = 8
+    ) -> NSDirectionalEdgeInsets {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 6
+        let arrowHeight: CGFloat = arrowHeight < .infinity ? max(arrowHeight, 0) : 8
+
+        return NSDirectionalEdgeInsets(
+            top: radius,
+            leading: radius,
+            bottom: arrowHeight + radius,
+            trailing: radius)
+    }
+
+    /// The size that the shape has around its content of some size.
+    nonisolated static func size(
+        fitting content: CGSize,
+        radius: CGFloat = 6,
+        arrowHeight: CGFloat = 8
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 6
+        let arrowHeight: CGFloat = arrowHeight < .infinity ? max(arrowHeight, 0) : 8
+
+        return CGSize(
+            width: content.width + 2 * radius,
+            height: content.height + 2 * radius + arrowHeight)
+    }
+
+    /// The place of `arrow` in a rectangle.
+    nonisolated static func arrowPoint(
+        in rect: CGRect,
+        radius: CGFloat = 6,
+        arrowWidth: CGFloat = 16,
+        position: CGFloat = 0.5
+    ) -> CGPoint {
+        let w = rect.width
+        let h = rect.height
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 6
+        let arrowWidth: CGFloat = arrowWidth < .infinity ? max(arrowWidth, 1) : 16
+        let position: CGFloat = position.isNaN ? 0.5 : min(max(position, 0), 1)
+        let half: CGFloat = arrowWidth / 2
+        let tip: CGFloat = radius + half + (w - 2 * radius - 2 * half) * position
+
+        return CGPoint(
+            x: rect.minX + tip,
+            y: rect.minY + h)
     }
 
     /// a ÷ b; 0 where b is 0.
-    private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
+    nonisolated private static func divide(_ a: CGFloat, by b: CGFloat) -> CGFloat {
         return b == 0 ? 0 : a / b
     }
 
     /// The angle of the vector (x, y), above -π; 0 for no vector.
-    private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
+    nonisolated private static func direction(_ y: CGFloat, _ x: CGFloat) -> CGFloat {
         if y == 0 { return x < 0 ? .pi : 0 }
         return atan2(y, x)
     }

@@ -6,17 +6,17 @@ import UIKit
 
 /// A wheel with windows between its spokes, one of them at the top.
 enum Wheel {
-    /// The outline in a rectangle; empty where that has no inside.
+    /// The outline in a rectangle, y downwards; empty where that has no inside.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fill.
     ///   - opening: Share of each sector that a window takes.
-    static func bezierPath(
+    nonisolated static func cgPath(
         in rect: CGRect,
         spokes: Int = 5,
         opening: CGFloat = 0.7
-    ) -> UIBezierPath {
-        let path = UIBezierPath()
+    ) -> CGPath {
+        let path = CGMutablePath()
         let w = rect.width
         let h = rect.height
         guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
@@ -30,11 +30,11 @@ enum Wheel {
         let first: CGFloat = -.pi / 2 - turn / 2
 
         path.move(to: CGPoint(x: middle.x + rim, y: middle.y))
-        path.addArc(
-            withCenter: middle, radius: rim, startAngle: 0, endAngle: .pi, clockwise: true)
-        path.addArc(
-            withCenter: middle, radius: rim, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: rim, startAngle: 0, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: rim, startAngle: .pi, delta: .pi)
+        path.closeSubpath()
 
         let delta: CGFloat = middle.y + outer * sin(first) - h / 2
         let delta2: CGFloat = middle.x + outer * cos(first) - w / 2
@@ -53,27 +53,32 @@ enum Wheel {
                     y: h / 2 + sine * delta2 + cosine * delta))
             path.addLine(
                 to: CGPoint(x: centerX + inner * cos(angle2), y: centerY + inner * sin(angle2)))
-            path.addArc(
-                withCenter: center, radius: inner, startAngle: angle2, endAngle: angle3,
-                clockwise: true)
+            path.addRelativeArc(
+                center: center, radius: inner, startAngle: angle2, delta: turn)
             path.addLine(
                 to: CGPoint(x: centerX + outer * cos(angle3), y: centerY + outer * sin(angle3)))
-            path.addArc(
-                withCenter: center, radius: outer, startAngle: angle3, endAngle: angle2,
-                clockwise: false)
-            path.close()
+            path.addRelativeArc(
+                center: center, radius: outer, startAngle: angle3, delta: -turn)
+            path.closeSubpath()
         }
 
         path.move(to: CGPoint(x: middle.x + 0.15 * rim, y: middle.y))
-        path.addArc(
-            withCenter: middle, radius: 0.15 * rim, startAngle: 0, endAngle: -.pi,
-            clockwise: false)
-        path.addArc(
-            withCenter: middle, radius: 0.15 * rim, startAngle: -.pi, endAngle: -2 * .pi,
-            clockwise: false)
-        path.close()
+        path.addRelativeArc(
+            center: middle, radius: 0.15 * rim, startAngle: 0, delta: -.pi)
+        path.addRelativeArc(
+            center: middle, radius: 0.15 * rim, startAngle: -.pi, delta: -.pi)
+        path.closeSubpath()
 
-        path.apply(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        return path
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline for UIKit; see `cgPath`.
+    nonisolated static func bezierPath(
+        in rect: CGRect,
+        spokes: Int = 5,
+        opening: CGFloat = 0.7
+    ) -> UIBezierPath {
+        return UIBezierPath(cgPath: cgPath(in: rect, spokes: spokes, opening: opening))
     }
 }
