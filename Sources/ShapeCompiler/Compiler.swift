@@ -50,7 +50,9 @@ public enum Compiler {
         _ source: SourceFile, by emitter: inout Emitter, _ reader: ImportReader?
     ) -> Compilation {
         let file = LoadedFile(source, reader: reader)
-        var pipeline = Pipeline(file, thoroughness: emitter.options.thoroughness, addsMirroring: emitter.options.format != .swift)
+        // Swift turns a finished path over.
+        let addsMirroring = emitter.options.format != .swift
+        var pipeline = Pipeline(file, thoroughness: emitter.options.thoroughness, addsMirroring: addsMirroring)
         emitter.begin(source, pipeline)
         if emitter.options.format == .tree {
             emitter.emit(pipeline.tree, source)

@@ -35,6 +35,8 @@ struct Emitter: ~Copyable {
     private var json: PathDataWriter
     private var swift: SwiftWriter
     private var settings: Settings
+    /// The names of the shapes of the file at hand, kept only where their Swift types could meet.
+    private var swiftNames: Set<String> = []
 
     init(_ options: CompileOptions) {
         self.options = options
@@ -75,6 +77,9 @@ struct Emitter: ~Copyable {
             // Most files grow about so much.
             writer.reserve(4 * source.bytes.count)
             swift.begin(source: source.baseName, names: pipeline.names, to: &writer)
+            if options.swift.form == .shape {
+                swiftNames = Set(pipeline.shapeNames.map { pipeline.names.string($0) })
+            }
         case .tree, .program: break
         }
     }
@@ -108,11 +113,21 @@ struct Emitter: ~Copyable {
                     "at which sizes to draw `\(names.string(program.name))` is not known: it has no `require`, and what it needs is not linear"
                 )
             }
+            if let collision = collision(of: program, names) { faults.append(collision) }
             swift.add(program, limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
         }
         if splitsFiles { endOutput(names.string(program.name)) }
+    }
+
+    /// What is wrong if the `Shape` that Swift gets of a shape is called what another shape is.
+    private func collision(of program: Program, _ names: NameTable) -> Diagnostic? {
+        let type = names.string(program.name) + "Shape"
+        guard swiftNames.contains(type) else { return nil }
+        return Diagnostic(
+            .redeclaredName, at: program.nameSpan,
+            "in Swift this shape has a type `\(type)`, which is the name of another shape")
     }
 
     /// Ends a file of which this was found; gives all that was, in the order of places.

@@ -34,6 +34,9 @@ struct SwiftPlacement: ~Copyable, Sendable {
     /// A formula with more operators than this is divided.
     private static var greatestCost: Int { 16 }
 
+    /// Whether the text of the outline that was placed last has a formula in it.
+    func isUsed(_ id: Operand) -> Bool { uses[id.index].count > 0 }
+
     /// Fills in the declarations of an outline.
     mutating func place(_ outline: inout SwiftOutline) {
         uses.refill(Use(), count: outline.formulas.all.count)

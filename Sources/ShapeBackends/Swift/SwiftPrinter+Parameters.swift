@@ -38,14 +38,18 @@ extension SwiftPrinter {
         text.write("static func ")
     }
 
-    /// Parameters in parentheses, the result and the brace.
-    mutating func printParameters(_ first: [StaticString], _ result: StaticString, _ text: inout Text) {
+    /// Parameters in parentheses, the result and the brace. A parameter that begins with a space has a label that names
+    /// the content of a region.
+    mutating func printParameters(
+        _ first: [StaticString], _ result: StaticString, for content: Name = .none, _ text: inout Text
+    ) {
         text.write("(")
         let isBroken = isMirrorable || declared.parameters.indices.contains { outline.inputs[$0].isUsed }
         level += 1
         var isFirst = true
         for parameter in first {
             separate(&isFirst, isBroken, &text)
+            if parameter.utf8Start[0] == UInt8(ascii: " ") { writeFitting(content, &text) }
             text.write(variable: parameter)
         }
         for index in declared.parameters.indices where outline.inputs[index].isUsed {
@@ -65,6 +69,15 @@ extension SwiftPrinter {
         text.write(") -> ")
         text.write(variable: result)
         text.write(" {\n")
+    }
+
+    /// `fitting`, or `fittingTitle` for a region that has a name.
+    private mutating func writeFitting(_ content: Name, _ text: inout Text) {
+        text.write("fitting")
+        guard content.isPresent else { return }
+        var name = table.bytes(of: content)
+        if let first = name.first, first &- 0x61 < 26 { name[name.startIndex] = first - 0x20 }
+        text.write(bytes: name)
     }
 
     /// What stands in front of a parameter.

@@ -64,7 +64,7 @@ extension SwiftPrinter {
         printDocumentation(of: place, &text)
         startFunction(&text)
         writeName(of: place, &text)
-        printParameters(firstParameters(of: place), result(of: place), &text)
+        printParameters(firstParameters(of: place), result(of: place), for: place.name, &text)
         level += 1
         printSize(for: place, &text)
         for index in declared.parameters.indices where outline.inputs[index].isUsed { printCheck(of: index, &text) }
@@ -112,7 +112,7 @@ extension SwiftPrinter {
     private func firstParameters(of place: SwiftPlace) -> [StaticString] {
         let hasBox = place.subject == .rectangle || place.subject == .point
         if place.subject == .size {
-            return hasFramework ? ["fitting content: CGSize"] : ["fittingWidth contentWidth: Double", "height contentHeight: Double"]
+            return hasFramework ? [" content: CGSize"] : [" contentWidth: Double", "height contentHeight: Double"]
         }
         if !place.dependsOnSize, !hasBox { return [] }
         if !hasFramework { return ["width w: Double", "height h: Double"] }
@@ -128,17 +128,21 @@ extension SwiftPrinter {
         }
     }
 
-    /// Declares the sides of the box.
+    /// Declares the sides of the box that are asked for.
     private mutating func printSize(for place: SwiftPlace, _ text: inout Text) {
-        guard hasFramework, place.dependsOnSize, place.subject != .size else { return }
-        let isSize = place.subject == .insets
-        for side: StaticString in ["w", "h"] {
-            startLine(&text)
-            text.write("let ")
-            text.write(variable: side)
-            text.write(isSize ? " = box." : " = rect.")
-            text.write(side.utf8Start[0] == UInt8(ascii: "w") ? "width\n" : "height\n")
-        }
+        guard hasFramework else { return }
+        let box: StaticString = place.subject == .insets ? "box." : "rect."
+        if placement.isUsed(outline.formulas.width) { printSide("let w = ", box, "width\n", &text) }
+        if placement.isUsed(outline.formulas.height) { printSide("let h = ", box, "height\n", &text) }
+    }
+
+    private mutating func printSide(
+        _ declaration: StaticString, _ box: StaticString, _ side: StaticString, _ text: inout Text
+    ) {
+        startLine(&text)
+        text.write(variable: declaration)
+        text.write(variable: box)
+        text.write(variable: side)
     }
 }
 
@@ -281,7 +285,9 @@ extension SwiftPrinter {
     }
 
     /// A coordinate of a point in the rectangle, from the other side where the shape is turned over.
-    private mutating func writeCoordinate(_ label: StaticString, _ value: Operand, _ axis: MirrorAxis, _ text: inout Text) {
+    private mutating func writeCoordinate(
+        _ label: StaticString, _ value: Operand, _ axis: MirrorAxis, _ text: inout Text
+    ) {
         text.write(variable: label)
         let isX = axis == .x
         if isX ? declared.mirrorsX : declared.mirrorsY {

@@ -137,7 +137,9 @@ struct SwiftPrinter: ~Copyable, Sendable {
     }
 
     /// Writes a part of the shape from its outline, for which the one before is given back.
-    mutating func print(_ part: Part, _ outline: inout SwiftOutline, _ dialect: SwiftDialect, to out: inout CodeWriter) {
+    mutating func print(
+        _ part: Part, _ outline: inout SwiftOutline, _ dialect: SwiftDialect, to out: inout CodeWriter
+    ) {
         self.dialect = dialect
         swap(&self.outline, &outline)
         placement.place(&self.outline)

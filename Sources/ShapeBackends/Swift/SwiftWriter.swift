@@ -116,8 +116,9 @@ extension SwiftWriter {
             add(SwiftPlace(subject: .rectangle, name: region.name), dialect, to: &out)
             let dependsOnSize = lowering.lowerInsets(of: region, program)
             add(SwiftPlace(subject: .insets, name: region.name, dependsOnSize: dependsOnSize), dialect, to: &out)
-            if dependsOnSize || region.name.isPresent { continue }
-            lowering.lowerSize(of: region, measuring: limits?.haveFunction == true ? limits?.parameters ?? [] : [], program)
+            if dependsOnSize { continue }
+            let measured = limits.flatMap { $0.haveFunction ? $0.parameters : nil } ?? []
+            lowering.lowerSize(of: region, measuring: measured, program)
             add(SwiftPlace(subject: .size, name: region.name, dependsOnSize: false), dialect, to: &out)
         }
         for anchor in program.anchors {

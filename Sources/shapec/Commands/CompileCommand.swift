@@ -136,7 +136,9 @@ extension CompileOptions {
         var frameworks: [SwiftStyle.Framework] = []
         for name in names.split(separator: ",") {
             guard let framework = SwiftStyle.Framework(rawValue: String(name)) else { continue }
-            if frameworks.contains(framework) { throw .usage("`--framework` names `\(framework.rawValue)` twice", .compile) }
+            guard !frameworks.contains(framework) else {
+                throw .usage("`--framework` names `\(framework.rawValue)` twice", .compile)
+            }
             frameworks.append(framework)
         }
         return frameworks
