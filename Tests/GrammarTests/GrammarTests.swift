@@ -27,6 +27,11 @@ import Testing
         _ = try Self.script.run(["--page", "docs/LANGUAGE.md"] + (TestRun.isFull ? ["--full"] : []))
     }
 
+    /// For each production a file of the corpus stops being right within it, at a place with a marker.
+    @Test(.requires(script)) func everyProductionHasARejectedFile() throws {
+        _ = try Self.script.run(["--rejected"])
+    }
+
     /// A changed production, or a deleted alternative, does not go unnoticed.
     @Test(.requires(script)) func changesOfTheGrammarAreNoticed() throws {
         try Self.run("--self-check")

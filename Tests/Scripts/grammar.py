@@ -3,6 +3,7 @@
 
     Tests/Scripts/grammar.py --shapec .build/debug/shapec [--full] [--seed N] [--self-check]
     Tests/Scripts/grammar.py --page docs/LANGUAGE.md [--full]
+    Tests/Scripts/grammar.py --rejected
 
 A grammar for lark is derived from the EBNF; a lexer that is not the compiler's joins the lines. Then both
 have to agree, accept and reject, about
@@ -18,12 +19,14 @@ compiler says only that something nests too deep or is too large.
 fails when nothing notices: every alternative has to stand in the corpus.
 
 `--page` fails when no example of a document uses some alternative or optional part of a production.
+
+`--rejected` fails when no file of the corpus shows what is wrong in some production; see `grammar_test/rejected.py`.
 """
 
 import argparse
 import sys
 
-from grammar_test import ebnf, page, self_check
+from grammar_test import ebnf, page, rejected, self_check
 from grammar_test.cases import ROOT, all_cases
 from grammar_test.comparison import disagreements
 
@@ -69,6 +72,15 @@ def check_page(productions, options):
     return 1 if unused else 0
 
 
+def check_rejected(productions):
+    """Shows that for every production a file is rejected; the exit status."""
+    missing, count = rejected.unshown(productions)
+    for name in missing:
+        print(f"error: no rejected file of the corpus shows what is wrong in {name}", file=sys.stderr)
+    print(f"{count} productions, {len(missing)} of them in no rejected file")
+    return 1 if missing else 0
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--shapec", help="the compiler")
@@ -76,10 +88,13 @@ def main():
     arguments.add_argument("--full", action="store_true", help="thirty times as many sentences, all changes")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--self-check", action="store_true", help="change the grammar and expect to notice")
+    arguments.add_argument("--rejected", action="store_true", help="look for a rejected file for each production")
     options = arguments.parse_args()
     productions = read_grammar()
     if options.page:
         return check_page(productions, options)
+    if options.rejected:
+        return check_rejected(productions)
     if not options.shapec:
         arguments.error("--shapec is missing")
     return check_self(productions, options) if options.self_check else compare(productions, options)

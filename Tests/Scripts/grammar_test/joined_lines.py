@@ -43,7 +43,11 @@ JOINING_BEFORE = JOINING | {"{"} | set(
 
 
 class NoToken(Exception):
-    """A character that is no part of a token or comment."""
+    """A character that is no part of a token or comment, or something that is not ended, at a place of the text."""
+
+    def __init__(self, message, position=0):
+        super().__init__(message)
+        self.position = position
 
 
 @dataclasses.dataclass(frozen=True)
@@ -54,6 +58,7 @@ class Token:
     text: str
     touches: bool = False
     after_line_end: bool = False
+    position: int = dataclasses.field(default=0, compare=False)
 
 
 def decode(data):
@@ -64,12 +69,13 @@ def decode(data):
 def comment_end(text, position):
     """Where a block comment ends that begins at `position`."""
     depth = 0
+    start = position
     while edge := COMMENT_EDGE.search(text, position):
         position = edge.end()
         depth += 1 if edge.group() == "/*" else -1
         if depth == 0:
             return position
-    raise NoToken("a comment is not ended")
+    raise NoToken("a comment is not ended", start)
 
 
 def gap_end(text, position):
@@ -100,16 +106,16 @@ def split(text):
         start = position
         position = gap_end(text, start)
         if UNREADABLE.search(text, start, position):
-            raise NoToken("a comment has a character that cannot be read")
+            raise NoToken("a comment has a character that cannot be read", start)
         if position == len(text):
             return
         match = TOKEN.match(text, position)
         if not match:
-            raise NoToken(f"{text[position]!r} is no token")
+            raise NoToken(f"{text[position]!r} is no token", position)
         if UNREADABLE.search(match.group()):
-            raise NoToken("a string has a character that cannot be read")
+            raise NoToken("a string has a character that cannot be read", position)
         gap = text[start:position]
-        yield Token(match.lastgroup, match.group(), start > 0 and not gap, gap_has_line_end(gap))
+        yield Token(match.lastgroup, match.group(), start > 0 and not gap, gap_has_line_end(gap), position)
         position = match.end()
 
 
@@ -124,7 +130,7 @@ def join(found):
     previous = None
     for token in found:
         if token.after_line_end and previous and depth == 0 and not joins(previous, token):
-            yield Token("end", LINE_END)
+            yield Token("end", LINE_END, position=token.position)
         depth = max(0, depth + (token.text == "(") - (token.text == ")"))
         previous = token
         yield token
