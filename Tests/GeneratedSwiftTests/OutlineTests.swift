@@ -14,6 +14,16 @@ import Testing
         for shape in run.shapes { shape.check(framework) }
     }
 
+    /// Each sample turned over by its host in all ways, and placed upside down in another shape.
+    @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases)
+    func turnedAndPlacedShapesDrawTheOutlineOfTheEvaluator(_ framework: SwiftStyle.Framework) throws {
+        for files in [SubjectFile.mirrored, SubjectFile.mirroredVertically, SubjectFile.placing] {
+            try #require(files.count > 20)
+            let chosen = TestRun.isFull ? files : files.enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
+            for shape in try DriverRun(chosen, framework, .newest).shapes { shape.check(framework) }
+        }
+    }
+
     @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases)
     func randomShapesDrawTheOutlineOfTheEvaluator(_ framework: SwiftStyle.Framework) throws {
         let count = TestRun.count(120)
@@ -39,7 +49,7 @@ extension DriverRun.Shape {
     /// Holds all traces against the evaluator, and the numbers of their steps against each other.
     func check(_ framework: SwiftStyle.Framework) {
         var evaluator = Evaluator()
-        evaluator.prepare(subject.program)
+        evaluator.prepare(subject.evaluated)
         var counts: Set<Int> = []
         for (trial, trace) in zip(trials, traces) {
             if let difference = difference(&evaluator, trial, trace, framework) {
@@ -67,19 +77,33 @@ extension DriverRun.Shape {
         case .outline: break
         }
         let box = trial.box.standardized
-        evaluator.evaluate(subject.program, width: box.width, height: box.height, parameters: trial.values)
+        let placement: Original.Placement
+        if let original = subject.original {
+            guard let found = original.placement(in: box, trial.values) else { return nil }
+            placement = found
+        } else {
+            placement = Original.Placement(size: (box.width, box.height))
+        }
+        let (width, height) = placement.size
+        let values = Array(trial.values.prefix(evaluator.defaultParameters(of: subject.evaluated).count))
+        evaluator.evaluate(subject.evaluated, width: width, height: height, parameters: values)
         let leniency = Comparison.Leniency(
             ellipses: framework == .uikit ? subject.ellipses : [],
             allowsGaps: !evaluator.faults.isEmpty || !evaluator.gaps.isEmpty,
             allowsOtherStarts: framework == .uikit && subject.hasReversals)
         let origin = framework == .uikit ? box : Box((box.width, box.height), at: (0, 0))
-        return Comparison(trace, evaluator.outlines.flatMap(\.elements), in: origin, leniency).difference
+        let elements = evaluator.outlines.flatMap(\.elements).map { placement.place($0) }
+        return Comparison(trace, elements, in: origin, leniency).difference
     }
 }
 
 extension Subject {
+    /// The program whose outline is the expected one.
+    fileprivate var evaluated: Program { original?.program ?? program }
+
     /// The arcs that are not of a circle at every size.
     fileprivate var ellipses: Set<ID<Arc>> {
-        Set(program.arcs.indices.filter { program.arcs[$0].radiusX != program.arcs[$0].radiusY }.map { ID($0) })
+        let arcs = evaluated.arcs
+        return Set(arcs.indices.filter { arcs[$0].radiusX != arcs[$0].radiusY }.map { ID($0) })
     }
 }

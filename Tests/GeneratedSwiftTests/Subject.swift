@@ -44,9 +44,10 @@ struct SubjectFile: Sendable {
         self.init(SourceFile(name: path, bytes: Array(data)), namespace: namespace)
     }
 
-    /// `nil` for a file with errors.
-    init?(_ source: SourceFile, namespace: String?) {
-        guard let subjects = Subject.all(of: source) else { return nil }
+    /// `nil` for a file with errors. `originals` are what its shapes, one by one, turn over or place.
+    init?(_ source: SourceFile, namespace: String?, _ originals: [Original?] = []) {
+        guard var subjects = Subject.all(of: source) else { return nil }
+        for (index, original) in zip(subjects.indices, originals) { subjects[index].original = original }
         path = source.name
         self.source = source
         self.namespace = namespace
@@ -82,6 +83,8 @@ struct Subject: @unchecked Sendable {
     let program: Program
     /// Names and kinds, in the order of declaration.
     let parameters: [(name: String, kind: Kind)]
+    /// The shape that is evaluated instead of it.
+    var original: Original?
 
     /// The shapes of a file; `nil` if it has errors.
     static func all(of source: SourceFile) -> [Subject]? {
