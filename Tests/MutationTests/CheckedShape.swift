@@ -2,9 +2,11 @@ import ShapeChecker
 import ShapeCompiler
 import ShapeProgram
 
-/// The one shape of a file, as the compiler's checker sees it.
+/// The shape of a file that counts, as the compiler's checker sees it.
 struct CheckedShape {
     let program: Program
+    /// The name of the shape; empty for that of a bare file.
+    let name: String
     let names: NameTable
     let proofs: Proofs
     let diagnostics: [Diagnostic]
@@ -13,8 +15,9 @@ struct CheckedShape {
     init?(_ source: SourceFile, _ change: (inout Program) -> Void = { _ in }) {
         var names = NameTable()
         let (tree, syntaxDiagnostics) = Parser.parse(source, names: &names)
+        let shape = ChosenShapes(of: source, tree, &names)?.main
         var elaborator = Elaborator(source: source, tree: tree, names: names, bareName: .none)
-        guard syntaxDiagnostics.isEmpty, let shape = tree.shapes.first, elaborator.elaborate(shape) else { return nil }
+        guard syntaxDiagnostics.isEmpty, let shape, elaborator.elaborate(shape) else { return nil }
         var program = elaborator.program
         change(&program)
         var expander = Expander()
@@ -23,6 +26,7 @@ struct CheckedShape {
         checker.check(program, names: names, .joints)
         self.program = program
         self.names = names
+        name = shape.name.name == .none ? "" : names.string(shape.name.name)
         proofs = checker.proofs
         diagnostics = checker.diagnostics
     }

@@ -11,22 +11,12 @@ struct CornerRespelling {
     private(set) var edits: [Mutation.Edit] = []
     private let source: SourceFile
     private let tree: Tree
-
-    /// The end of a segment of a subpath.
-    private struct Vertex {
-        var statement: ID<StatementNode>
-        /// Whether a straight line leads there.
-        var isStraight = true
-        /// The point and the radius of a corner.
-        var corner: (point: ID<ExpressionNode>, radius: ID<ExpressionNode>)?
-        /// Where it lies in the drawing without roundings.
-        var place = Vector.zero
-    }
+    private let shape: ShapeNode?
 
     /// The file in the other spelling, with how many corners were changed.
     static func respelt(_ source: SourceFile) -> (source: SourceFile, count: Int) {
         var result = CornerRespelling(source)
-        for subpath in result.subpaths() { result.respell(subpath) }
+        for subpath in result.subpaths() where subpath.isPlain { result.respell(subpath.vertices) }
         let mutation = Mutation(operator: .constant, edits: result.edits)
         return (SourceFile(name: source.name, bytes: mutation.applied(to: Array(source.bytes))), result.count)
     }
@@ -35,6 +25,7 @@ struct CornerRespelling {
         self.source = source
         var names = NameTable()
         tree = Parser.parse(source, names: &names).0
+        shape = ChosenShapes(of: source, tree, &names)?.main
     }
 
     private func text(_ id: ID<ExpressionNode>) -> String { source.text(tree.span(id)) }
@@ -47,48 +38,25 @@ struct CornerRespelling {
 // MARK: - Where corners lie
 
 extension CornerRespelling {
-    /// The subpaths of the shape's own block, with their places; none where others stand in blocks.
-    private func subpaths() -> [[Vertex]] {
-        guard let shape = tree.shapes.first else { return [] }
-        var result: [[Vertex]] = []
-        var current: [Vertex] = []
-        var straightening: [Mutation.Edit] = []
-        for index in shape.body.indices {
-            let id: ID<StatementNode> = tree.item(index)
-            switch tree[id] {
-            case .move, .line: current.append(Vertex(statement: id))
-            case .arc, .curve: current.append(Vertex(statement: id, isStraight: false))
-            case .corner(let point, let radius):
-                let word = current.isEmpty ? "move" : "line"
-                straightening.append(edit(id, "\(word) to \(text(point))"))
-                current.append(Vertex(statement: id, corner: (point, radius)))
-            case .close, .open:
-                result.append(current)
-                current = []
-            case .smooth, .loop, .branch, .hole, .primitive, .layer, .transform, .frame, .draw, .place: return []
-            case .missing, .size, .parameter, .require, .content, .anchor, .overhang, .mirrors, .fill, .stroke,
-                .opacity, .shadow, .trim, .animation, .outline, .binding:
-                break
+    /// The subpaths with their places in a drawing without roundings; none where that has others.
+    private func subpaths() -> [CornerSubpath] {
+        guard let shape, let written = CornerSubpath.all(of: shape, tree) else { return [] }
+        let straightening = written.flatMap { $0.isPlain ? $0.vertices : [] }.compactMap { vertex in
+            vertex.corner.map {
+                edit(vertex.statement, "\(vertex.isFirst ? "move" : "line") to \(text($0.point))")
             }
         }
-        return placed(result, straightening)
-    }
-
-    /// The subpaths with their places, those that the drawing shows.
-    private func placed(_ subpaths: [[Vertex]], _ straightening: [Mutation.Edit]) -> [[Vertex]] {
         let mutation = Mutation(operator: .constant, edits: straightening)
         let straight = SourceFile(name: source.name, bytes: mutation.applied(to: Array(source.bytes)))
         guard let shape = CheckedShape(straight) else { return [] }
         var drawing = FaultyDrawing(shape)
         drawing.draw(at: drawing.design)
         let drawn = drawing.outlines.flatMap(\.vertices)
-        guard drawn.map(\.count) == subpaths.map(\.count) else { return [] }
-        return zip(subpaths, drawn).map { vertices, places in
-            return zip(vertices, places).map { vertex, place in
-                var vertex = vertex
-                vertex.place = place
-                return vertex
-            }
+        guard drawn.map(\.count) == written.map(\.vertices.count) else { return [] }
+        return zip(written, drawn).map { subpath, places in
+            var subpath = subpath
+            for index in places.indices { subpath.vertices[index].place = places[index] }
+            return subpath
         }
     }
 }
@@ -113,7 +81,7 @@ extension Outline {
 // MARK: - Writing them
 
 extension CornerRespelling {
-    private mutating func respell(_ vertices: [Vertex]) {
+    private mutating func respell(_ vertices: [CornerSubpath.Vertex]) {
         let count = vertices.count
         var isChosen = vertices.indices.map { index in
             vertices[index].corner != nil && direction(vertices, index) != nil
@@ -133,14 +101,14 @@ extension CornerRespelling {
     }
 
     /// The unit vector of the edge that leads to a vertex, if it runs along an axis.
-    private func direction(_ vertices: [Vertex], _ index: Int) -> Vector? {
+    private func direction(_ vertices: [CornerSubpath.Vertex], _ index: Int) -> Vector? {
         guard vertices[index].isStraight else { return nil }
         let edge = vertices[index].place - vertices[(index + vertices.count - 1) % vertices.count].place
         guard (edge.x == 0) != (edge.y == 0) else { return nil }
         return Vector(edge.x == 0 ? 0 : edge.x > 0 ? 1 : -1, edge.y == 0 ? 0 : edge.y > 0 ? 1 : -1)
     }
 
-    private mutating func respell(_ vertices: [Vertex], _ index: Int) {
+    private mutating func respell(_ vertices: [CornerSubpath.Vertex], _ index: Int) {
         guard let corner = vertices[index].corner, let arrival = direction(vertices, index),
             let departure = direction(vertices, (index + 1) % vertices.count), arrival.cross(departure) != 0
         else { return }
@@ -148,7 +116,7 @@ extension CornerRespelling {
         let start = "\(point) - \(scaled(arrival, radius))"
         let angles = (Self.angle(departure * -1), Self.angle(arrival))
         let turn = arrival.cross(departure) > 0 ? "cw" : "ccw"
-        let first = index == 0 ? "move" : "line"
+        let first = vertices[index].isFirst ? "move" : "line"
         edits.append(
             edit(
                 vertices[index].statement,

@@ -16,7 +16,7 @@ struct MutationRun: Sendable {
     private(set) var entries: [Entry] = []
 
     /// Of each operator so many mutants are tried in a full run, and an eighth of them in others.
-    static let share = 230
+    static let share = 250
     /// Files without a joint to prove give at most so many mutants to an operator.
     private static let shareOfJointless = 2
     /// Steps of the evaluator for one mutant.

@@ -28,7 +28,7 @@ struct MutationTable {
     }
 
     /// The whole document.
-    static func text(of run: MutationRun, _ faults: FaultRun) -> String {
+    static func text(of run: MutationRun, _ faults: FaultRun, _ differences: DifferenceRun) -> String {
         let total = count(run.entries)
         return """
             # Mutants
@@ -47,6 +47,8 @@ struct MutationTable {
             \(rows(of: run).joined(separator: "\n"))
 
             \(FaultTable.text(of: faults))
+
+            \(DifferenceTable.text(of: differences))
 
             """
     }

@@ -22,7 +22,7 @@ import Testing
             guard let shape = CheckedShape(entry.source) else { continue }
             let observations = GapOracle(shape.program, budget: MutationRun.budget).observations.strided(by: 23)
             let points = observations.map { ReferenceDrawing.Point($0.point, shape) }
-            cases.append(.init(source: entry.source.text, points: points))
+            cases.append(.init(source: entry.source.text, shape: shape.name, points: points))
             expected.append(observations.map { $0.hasGap ? "gap" : "joined" })
         }
         let found = try ReferenceDrawing.verdicts(of: cases)
@@ -45,7 +45,8 @@ import Testing
 
     /// The committed table is that of this run; `SHAPEC_REWRITE=1` writes it.
     @Test(.enabled(if: TestRun.isFull)) func tableIsCurrent() async throws {
-        let text = MutationTable.text(of: await MutationRun.shared.value, await FaultRun.shared.value)
+        let (mutants, faults) = (await MutationRun.shared.value, await FaultRun.shared.value)
+        let text = MutationTable.text(of: mutants, faults, await DifferenceRun.shared.value)
         let file = Repository.file(MutationTable.path)
         if ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] == "1" { try Data(text.utf8).write(to: file) }
         let committed = try String(contentsOf: file, encoding: .utf8)

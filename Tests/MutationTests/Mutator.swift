@@ -1,19 +1,21 @@
 import Foundation
 import ShapeCompiler
 
-/// Finds all places of a file at which an operator applies, by the tree of its one shape.
+/// Finds all places of a file at which an operator applies, by the tree of the shapes that draw it.
 ///
 /// Only what draws is spoilt: statements of paths, and the `let`s, bounds and conditions around them.
 struct Mutator {
     private let source: SourceFile
     private let tree: Tree
-    private let integer: IntegerParameter?
+    private let shapes: ChosenShapes?
+    /// That of the shape at hand.
+    private var integer: IntegerParameter?
     private(set) var mutations: [Mutation] = []
 
     /// The mutations of a file, in the order of its text.
     static func mutations(of source: SourceFile) -> [Mutation] {
         var mutator = Mutator(source)
-        if let shape = mutator.tree.shapes.first { mutator.walk(shape.body) }
+        for shape in mutator.shapes?.all ?? [] { mutator.walk(shape) }
         return mutator.mutations
     }
 
@@ -22,7 +24,7 @@ struct Mutator {
         var names = NameTable()
         let tree = Parser.parse(source, names: &names).0
         self.tree = tree
-        integer = tree.shapes.first.map { IntegerParameter(of: $0, tree, source) }
+        shapes = ChosenShapes(of: source, tree, &names)
     }
 
     private mutating func add(_ kind: MutationOperator, _ edit: Mutation.Edit, with others: [Mutation.Edit] = []) {
@@ -52,6 +54,17 @@ struct Mutator {
 // MARK: - Statements
 
 extension Mutator {
+    private mutating func walk(_ shape: ShapeNode) {
+        let isKin = shapes?.kin.contains { $0.name.name == shape.name.name } == true
+        integer = isKin ? IntegerParameter(of: shape, tree, source) : nil
+        if let base = shape.base { walk(base.settings) }
+        walk(shape.body)
+    }
+
+    private mutating func walk(_ settings: List<SettingNode>) {
+        for index in settings.indices { walk(formula: tree.settings[index].value.color) }
+    }
+
     private mutating func walk(_ block: List<StatementNode>) {
         for index in block.indices { walk(statement: tree.item(index)) }
     }
@@ -108,6 +121,7 @@ extension Mutator {
     }
 
     private mutating func walk(_ place: PlaceNode) {
+        walk(place.shape.settings)
         for point in [place.position, place.size] where point.isPresent { walk(point: point) }
     }
 

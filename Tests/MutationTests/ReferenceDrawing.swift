@@ -9,6 +9,8 @@ enum ReferenceDrawing {
     /// A file with points at which it is drawn.
     struct Case: Encodable {
         let source: String
+        /// The name of the shape that is drawn.
+        let shape: String
         let points: [Point]
     }
 

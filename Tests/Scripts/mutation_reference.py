@@ -3,7 +3,7 @@
 
     Tests/Scripts/mutation_reference.py < cases.json
 
-The input is a list of {"source": text, "points": [{"size": [w, h], "set": {name: value}}]}; a value is a number, an
+The input is a list of {"source": text, "shape": name, "points": [{"size": [w, h], "set": {name: value}}]}; a value is a number, an
 angle's degrees, a boolean or a point's two coordinates. The output is a list of lists of words, one for each point:
 `gap`, `slight` for a gap of less than a millionth of the size, `joined`, or `undefined`.
 """
@@ -57,7 +57,8 @@ def main():
     answers = []
     for case in json.load(sys.stdin):
         shapes = reference.Parser(case["source"]).file()
-        body, bodies = shapes[0][1], dict(shapes)
+        bodies = dict(shapes)
+        body = bodies.get(case["shape"], shapes[0][1])
         answers.append([verdict(body, bodies, point) for point in case["points"]])
     json.dump(answers, sys.stdout)
     return 0

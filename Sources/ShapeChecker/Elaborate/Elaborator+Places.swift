@@ -47,7 +47,7 @@ extension Elaborator {
     }
 
     /// Whether the program is small enough for another shape; reported when it is not.
-    private mutating func hasRoom(_ span: Span) -> Bool {
+    mutating func hasRoom(_ span: Span) -> Bool {
         if program.statements.count <= Limits.placedStatements, program.formulas.count <= Limits.placedFormulas {
             return !reportedTooMany
         }

@@ -37,7 +37,7 @@ extension Elaborator {
                 labels: [.init(symbols.entries[index].span, "declared here")],
                 notes: ["`draw` draws what an `outline \(text(name.name)) { … }` before it holds"])
         }
-        guard isShallow(span) else { return }
+        guard isShallow(span), hasRoom(span) else { return }
         let outer = visibility
         visibility.narrow(to: index, and: symbols.entries.count)
         let body = elaborateBlock(tree.outlines[id.index].body, span)
