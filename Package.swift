@@ -9,6 +9,9 @@ let package = Package(
     products: [
         .executable(name: "shapec", targets: ["shapec"]),
         .library(name: "ShapeCompiler", targets: ["ShapeCompiler"]),
+        .plugin(name: "ShapecPlugin", targets: ["ShapecPlugin"]),
+        .plugin(name: "LintShapes", targets: ["LintShapes"]),
+        .plugin(name: "RegenerateShapes", targets: ["RegenerateShapes"]),
     ],
     targets: [
         .target(name: "ShapeSyntax"),
@@ -20,6 +23,20 @@ let package = Package(
             dependencies: ["ShapeSyntax", "ShapeProgram", "ShapeChecker", "ShapeBackends"]
         ),
         .executableTarget(name: "shapec", dependencies: ["ShapeCompiler"]),
+        .plugin(name: "ShapecPlugin", capability: .buildTool(), dependencies: ["shapec"]),
+        .plugin(
+            name: "LintShapes",
+            capability: .command(
+                intent: .custom(verb: "lint-shapes", description: "Report what is wrong in `.shape` files")),
+            dependencies: ["shapec"]
+        ),
+        .plugin(
+            name: "RegenerateShapes",
+            capability: .command(
+                intent: .custom(verb: "regenerate-shapes", description: "Compile `.shape` files to Swift files"),
+                permissions: [.writeToPackageDirectory(reason: "writes the Swift files that are checked in")]),
+            dependencies: ["shapec"]
+        ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(
             name: "ProgramBuilding", dependencies: ["ShapeProgram", "ShapeSyntax"],

@@ -1,0 +1,1 @@
+../ShapecPlugin/ShapeConfiguration.swift

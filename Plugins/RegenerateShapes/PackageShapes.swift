@@ -1,0 +1,1 @@
+../LintShapes/PackageShapes.swift
