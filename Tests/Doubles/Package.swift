@@ -7,10 +7,13 @@ import PackageDescription
 /// compiles these files itself; `swift build --package-path Tests/Doubles` is for looking at them alone.
 let package = Package(
     name: "Doubles",
-    products: [.library(name: "UIKit", targets: ["UIKit"])],
+    products: [.library(name: "Doubles", targets: ["CoreGraphics", "UIKit", "AppKit", "SwiftUI"])],
     targets: [
-        .target(name: "UIKit"),
-        .target(name: "Driver", dependencies: ["UIKit"]),
+        .target(name: "CoreGraphics"),
+        .target(name: "UIKit", dependencies: ["CoreGraphics"]),
+        .target(name: "AppKit", dependencies: ["CoreGraphics"]),
+        .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
+        .target(name: "Driver", dependencies: ["CoreGraphics", "UIKit", "AppKit", "SwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )

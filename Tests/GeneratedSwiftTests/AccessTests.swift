@@ -6,7 +6,7 @@ import Testing
 @Suite struct AccessTests {
     @Test(.requires(Workshop.compiler), arguments: SwiftStyle.Framework.allCases, [SwiftStyle.Access.package, .public])
     func otherModulesCanUseTheTypes(_ framework: SwiftStyle.Framework, _ access: SwiftStyle.Access) throws {
-        let workshop = try Workshop(framework)
+        let workshop = try Workshop(framework.modules)
         let sources = ["bubble", "curled_tail_bubble"].compactMap {
             SubjectFile("samples/\($0).shape", namespace: nil)?.generated(for: framework, access)
         }

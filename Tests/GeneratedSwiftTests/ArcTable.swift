@@ -1,25 +1,122 @@
-/// Arcs of a circle as the language says them, as `UIBezierPath.addArc` has to be called for them, and where they
-/// go on the screen.
-///
-/// Written from Apple's documentation of `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`, not from the
-/// generator or the double: in the default coordinate system 0 is at the right, π/2 at the bottom, π at the left,
-/// 3π/2 at the top; from 0 to π, clockwise draws the bottom half, else the top half is drawn.
+import Foundation
+import TestSupport
+
+/// A function that adds an arc of a circle to a path.
+enum ArcFunction: CaseIterable, Sendable {
+    case uiKit
+    case coreGraphics
+    case coreGraphicsRelative
+    case appKit
+    case swiftUI
+    case swiftUIRelative
+
+    var module: AppleModule {
+        switch self {
+        case .uiKit: .uiKit
+        case .coreGraphics, .coreGraphicsRelative: .coreGraphics
+        case .appKit: .appKit
+        case .swiftUI, .swiftUIRelative: .swiftUI
+        }
+    }
+
+    /// A call, angles as the table has them.
+    func call(_ arguments: ArcArguments) -> String {
+        let (start, end, clockwise) = (arguments.start, arguments.end, arguments.clockwise ?? false)
+        return switch self {
+        case .uiKit:
+            "path.addArc(withCenter: CGPoint(x: 100, y: 60), radius: 50, startAngle: \(start) * .pi, "
+                + "endAngle: \(end) * .pi, clockwise: \(clockwise))"
+        case .coreGraphics:
+            "path.addArc(center: CGPoint(x: 100, y: 60), radius: 50, startAngle: \(start) * .pi, "
+                + "endAngle: \(end) * .pi, clockwise: \(clockwise))"
+        case .coreGraphicsRelative:
+            "path.addRelativeArc(center: CGPoint(x: 100, y: 60), radius: 50, startAngle: \(start) * .pi, "
+                + "delta: \(end) * .pi)"
+        case .appKit:
+            "path.appendArc(withCenter: CGPoint(x: 100, y: 60), radius: 50, startAngle: \(start), endAngle: \(end), "
+                + "clockwise: \(clockwise))"
+        case .swiftUI:
+            "path.addArc(center: CGPoint(x: 100, y: 60), radius: 50, startAngle: .degrees(\(start)), "
+                + "endAngle: .degrees(\(end)), clockwise: \(clockwise))"
+        case .swiftUIRelative:
+            "path.addRelativeArc(center: CGPoint(x: 100, y: 60), radius: 50, startAngle: .degrees(\(start)), "
+                + "delta: .degrees(\(end)))"
+        }
+    }
+
+    /// What the table's angles are in radians.
+    var unit: Double {
+        switch self {
+        case .uiKit, .coreGraphics, .coreGraphicsRelative: .pi
+        case .appKit, .swiftUI, .swiftUIRelative: .pi / 180
+        }
+    }
+}
+
+/// The arguments of a call that adds an arc.
+struct ArcArguments: Sendable {
+    let start: Double
+    /// The end, or how far it is.
+    let end: Double
+    /// `nil` for a call that says how far it is.
+    let clockwise: Bool?
+
+    /// Reads `1/2 1 true` or `1/2 1`.
+    fileprivate init(_ text: Substring) {
+        let words = text.split(separator: " ")
+        start = Self.number(words[0])
+        end = Self.number(words[1])
+        clockwise = words.count > 2 ? words[2] == "true" : nil
+    }
+
+    private static func number(_ text: Substring) -> Double {
+        let parts = text.split(separator: "/").map { Double($0) ?? .nan }
+        return parts.count == 2 ? parts[0] / parts[1] : parts[0]
+    }
+}
+
+/// Arcs as the language says them, as each framework has to be called for them, and where they go on the screen.
 struct ArcRow: Sendable {
     struct Call: Sendable {
-        let startAngle: Double
-        let endAngle: Double
-        let clockwise: Bool
         /// Halfway, and at the end.
         let passes: Place
         let ends: Place
+        /// In degrees, clockwise on the screen.
+        let sweep: Double
+        /// For each function.
+        let arguments: [ArcFunction: ArcArguments]
     }
 
     let text: String
     let begins: Place
     let calls: [Call]
 
+    /// The rows of `Tests/Doubles/arcs.txt`, which says where they are from.
+    static let all: [ArcRow] = {
+        guard let data = try? Data(contentsOf: Repository.file("Tests/Doubles/arcs.txt")) else {
+            fatalError("cannot read arcs.txt")
+        }
+        var rows: [ArcRow] = []
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+            let columns = line.split(separator: "|", omittingEmptySubsequences: false)
+            let text = columns[0].trimmingCharacters(in: .whitespaces)
+            let places = columns[1].split(separator: " ").compactMap { Place(rawValue: String($0)) }
+            let arguments = zip(ArcFunction.allCases, columns[3...].map(ArcArguments.init))
+            let call = Call(
+                passes: places[1], ends: places[2],
+                sweep: Double(columns[2].trimmingCharacters(in: .whitespaces)) ?? .nan,
+                arguments: Dictionary(uniqueKeysWithValues: arguments))
+            if text.isEmpty, let row = rows.popLast() {
+                rows.append(ArcRow(text: row.text, begins: row.begins, calls: row.calls + [call]))
+            } else {
+                rows.append(ArcRow(text: text, begins: places[0], calls: [call]))
+            }
+        }
+        return rows
+    }()
+
     /// Points of the circle around (100, 60) with radius 50, as seen on the screen.
-    enum Place: Sendable {
+    enum Place: String, Sendable {
         case right, bottomRight, bottom, bottomLeft, left, topLeft, top, topRight
 
         var point: (x: Double, y: Double) {
@@ -50,83 +147,17 @@ struct ArcRow: Sendable {
         }
     }
 
-    private init(_ text: String, _ begins: Place, _ calls: Call...) {
-        self.text = text
-        self.begins = begins
-        self.calls = calls
+    /// What a function has to record, if it starts where the arc begins.
+    func steps(of function: ArcFunction) -> [(kind: TraceStep.Kind, numbers: [Double])] {
+        let begin = [begins.point.x, begins.point.y]
+        return [(.move, begin)]
+            + calls.map { call in
+                let ends = [call.passes.point.x, call.passes.point.y, call.ends.point.x, call.ends.point.y]
+                let rest = [call.sweep * (.pi / 180)] + ends
+                guard let arguments = call.arguments[function] else { return (.fault, []) }
+                let start = [100, 60, 50, arguments.start * function.unit]
+                guard let clockwise = arguments.clockwise else { return (.relativeArc, start + rest) }
+                return (.arc, start + [arguments.end * function.unit, clockwise ? 1 : 0] + rest)
+            }
     }
-
-    private static func clockwise(_ start: Double, _ end: Double, _ passes: Place, _ ends: Place) -> Call {
-        Call(startAngle: start, endAngle: end, clockwise: true, passes: passes, ends: ends)
-    }
-
-    private static func counterclockwise(_ start: Double, _ end: Double, _ passes: Place, _ ends: Place) -> Call {
-        Call(startAngle: start, endAngle: end, clockwise: false, passes: passes, ends: ends)
-    }
-
-    private static let quarter = Double.pi / 2
-
-    static let all = quarters + halves + threeQuarters + wholes + others
-
-    private static let quarters = [
-        ArcRow("from 0° to 90° cw", .right, clockwise(0, quarter, .bottomRight, .bottom)),
-        ArcRow("from 90° to 180° cw", .bottom, clockwise(quarter, 2 * quarter, .bottomLeft, .left)),
-        ArcRow("from 180° to 270° cw", .left, clockwise(2 * quarter, 3 * quarter, .topLeft, .top)),
-        ArcRow("from 270° to 0° cw", .top, clockwise(3 * quarter, 4 * quarter, .topRight, .right)),
-        ArcRow("from 270° to 360° cw", .top, clockwise(3 * quarter, 4 * quarter, .topRight, .right)),
-        ArcRow("from -90° to 0° cw", .top, clockwise(-quarter, 0, .topRight, .right)),
-        ArcRow("from 90° to 0° ccw", .bottom, counterclockwise(quarter, 0, .bottomRight, .right)),
-        ArcRow("from 180° to 90° ccw", .left, counterclockwise(2 * quarter, quarter, .bottomLeft, .bottom)),
-        ArcRow("from 270° to 180° ccw", .top, counterclockwise(3 * quarter, 2 * quarter, .topLeft, .left)),
-        ArcRow("from 0° to 270° ccw", .right, counterclockwise(0, -quarter, .topRight, .top)),
-        ArcRow("from 360° to 270° ccw", .right, counterclockwise(4 * quarter, 3 * quarter, .topRight, .top)),
-    ]
-
-    private static let halves = [
-        ArcRow("from 0° to 180° cw", .right, clockwise(0, 2 * quarter, .bottom, .left)),
-        ArcRow("from 90° to 270° cw", .bottom, clockwise(quarter, 3 * quarter, .left, .top)),
-        ArcRow("from 180° to 0° cw", .left, clockwise(2 * quarter, 4 * quarter, .top, .right)),
-        ArcRow("from 270° to 90° cw", .top, clockwise(3 * quarter, 5 * quarter, .right, .bottom)),
-        ArcRow("from 0° to 180° ccw", .right, counterclockwise(0, -2 * quarter, .top, .left)),
-        ArcRow("from 90° to 270° ccw", .bottom, counterclockwise(quarter, -quarter, .right, .top)),
-        ArcRow("from 180° to 0° ccw", .left, counterclockwise(2 * quarter, 0, .bottom, .right)),
-        ArcRow("from 270° to 90° ccw", .top, counterclockwise(3 * quarter, quarter, .left, .bottom)),
-    ]
-
-    private static let threeQuarters = [
-        ArcRow("from 0° to 270° cw", .right, clockwise(0, 3 * quarter, .bottomLeft, .top)),
-        ArcRow("from 90° to 0° cw", .bottom, clockwise(quarter, 4 * quarter, .topLeft, .right)),
-        ArcRow("from 180° to 90° cw", .left, clockwise(2 * quarter, 5 * quarter, .topRight, .bottom)),
-        ArcRow("from 270° to 180° cw", .top, clockwise(3 * quarter, 6 * quarter, .bottomRight, .left)),
-        ArcRow("from 0° to 90° ccw", .right, counterclockwise(0, -3 * quarter, .topLeft, .bottom)),
-        ArcRow("from 90° to 180° ccw", .bottom, counterclockwise(quarter, -2 * quarter, .topRight, .left)),
-        ArcRow("from 180° to 270° ccw", .left, counterclockwise(2 * quarter, -quarter, .bottomRight, .top)),
-        ArcRow("from 270° to 0° ccw", .top, counterclockwise(3 * quarter, 0, .bottomLeft, .right)),
-    ]
-
-    /// Two halves, since what is very near a whole turn is drawn in full or not at all (`CGPath.h`, `CGPathAddArc`).
-    private static let wholes = [
-        ArcRow(
-            "from 0° to 360° cw", .right, clockwise(0, 2 * quarter, .bottom, .left),
-            clockwise(2 * quarter, 4 * quarter, .top, .right)),
-        ArcRow(
-            "from 360° to 0° ccw", .right, counterclockwise(4 * quarter, 2 * quarter, .top, .left),
-            counterclockwise(2 * quarter, 0, .bottom, .right)),
-        ArcRow(
-            "from -90° sweep 360°", .top, clockwise(-quarter, quarter, .right, .bottom),
-            clockwise(quarter, 3 * quarter, .left, .top)),
-        ArcRow(
-            "from 90° sweep -360°", .bottom, counterclockwise(quarter, -quarter, .right, .top),
-            counterclockwise(-quarter, -3 * quarter, .left, .bottom)),
-    ]
-
-    private static let others = [
-        ArcRow("from 45° to 135° cw", .bottomRight, clockwise(quarter / 2, 3 * quarter / 2, .bottom, .bottomLeft)),
-        ArcRow(
-            "from 225° to 135° ccw", .topLeft, counterclockwise(5 * quarter / 2, 3 * quarter / 2, .left, .bottomLeft)),
-        ArcRow("from 180° sweep 90°", .left, clockwise(2 * quarter, 3 * quarter, .topLeft, .top)),
-        ArcRow("from 180° sweep -90°", .left, counterclockwise(2 * quarter, quarter, .bottomLeft, .bottom)),
-        ArcRow("from -90° sweep 90°", .top, clockwise(-quarter, 0, .topRight, .right)),
-        ArcRow("from 90° to 90.0° + 90° cw", .bottom, clockwise(quarter, 2 * quarter, .bottomLeft, .left)),
-    ]
 }

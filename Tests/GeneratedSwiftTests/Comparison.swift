@@ -156,13 +156,14 @@ extension Comparison {
         let sweep = arc.sweep * (to - from) * (.pi / 180)
         let isPoint = sweep.magnitude <= 1e-9
         switch step.kind {
-        case .arc:
-            // Centre, radius, angles, clockwise, sweep, middle, end.
+        case .arc, .relativeArc:
+            // Centre, radius and start, perhaps end and direction; sweep, middle, end.
+            let follows = Array(numbers.suffix(5))
             return isNear(arc.radii.x, arc.radii.y)
                 && (isPoint || isNear(point(0, of: step), arc.center + origin)) && isNear(numbers[2], arc.radii.x)
-                && (numbers[6] - sweep).magnitude <= 1e-9
-                && isNear(Vector(numbers[7], numbers[8]), arc.point(atShare: (from + to) / 2) + origin)
-                && isNear(Vector(numbers[9], numbers[10]), arc.point(atShare: to) + origin)
+                && (follows[0] - sweep).magnitude <= 1e-9
+                && isNear(Vector(follows[1], follows[2]), arc.point(atShare: (from + to) / 2) + origin)
+                && isNear(Vector(follows[3], follows[4]), arc.point(atShare: to) + origin)
         case .ellipse:
             // Centre, radii, rotation, start, sweep.
             let found = ArcSegment(
@@ -174,7 +175,7 @@ extension Comparison {
                 && [0, 0.3, 1].allSatisfy {
                     isNear(found.point(atShare: $0), arc.point(atShare: $0) + origin)
                 }
-        case .move, .line, .impliedLine, .quadratic, .cubic, .close, .fault: return false
+        case .move, .line, .impliedLine, .quadratic, .cubic, .close, .fault, .call: return false
         }
     }
 

@@ -21,15 +21,15 @@ struct DriverRun {
         _ belowMinimum: SwiftStyle.BelowMinimum = .clamp,
         scopeThreshold: Int = Workshop.scopeThreshold, _ isWanted: (Subject, Trial) -> Bool = { _, _ in true }
     ) throws {
-        let workshop = try Workshop(framework)
-        var driver = DriverSource(framework)
+        let workshop = try Workshop(framework.modules)
+        var driver = DriverSource(framework.modules)
         var paths: [String] = []
         for (index, file) in files.enumerated() {
             let source = file.generated(for: framework, .internal, belowMinimum)
             let signatures = Signature.all(in: source, isNamespaced: file.namespace != nil)
             try #require(signatures.count == file.subjects.count, "\(file.path) has other types than shapes")
             paths.append(try workshop.write(source, to: "generated\(index).swift"))
-            driver.add(file, signatures)
+            driver.add(file, signatures, framework)
             for subject in file.subjects {
                 let trials = Trial.all(for: subject, UInt64(shapes.count)).filter { isWanted(subject, $0) }
                 shapes.append(Shape(path: file.path, subject: subject, trials: trials))
@@ -68,6 +68,16 @@ struct DriverRun {
             }
         }
         Issue.record("the driver ended early")
+    }
+}
+
+extension SwiftStyle.Framework {
+    /// The modules that its code imports.
+    var modules: Set<AppleModule> {
+        switch self {
+        case .uikit: [.uiKit]
+        case .plain: []
+        }
     }
 }
 

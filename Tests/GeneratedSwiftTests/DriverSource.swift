@@ -1,4 +1,5 @@
 import ShapeProgram
+import TestSupport
 
 @testable import ShapeCompiler
 
@@ -6,15 +7,17 @@ import ShapeProgram
 struct DriverSource {
     private(set) var text = ""
     private(set) var count = 0
-    private let framework: SwiftStyle.Framework
+    private let modules: Set<AppleModule>
 
-    init(_ framework: SwiftStyle.Framework) {
-        self.framework = framework
-        if framework == .uikit { text = "import UIKit\n\n" }
+    /// The modules are what the calls need.
+    init(_ modules: Set<AppleModule>) {
+        self.modules = modules
+        for module in modules.map(\.rawValue).sorted() { text += "import \(module)\n" }
+        text += "\n"
     }
 
     /// Adds the shapes of a file, which get the next numbers.
-    mutating func add(_ file: SubjectFile, _ signatures: [Signature]) {
+    mutating func add(_ file: SubjectFile, _ signatures: [Signature], _ framework: SwiftStyle.Framework) {
         for (subject, signature) in zip(file.subjects, signatures) {
             let type = (file.namespace.map { $0 + "." } ?? "") + "`\(signature.type)`"
             let box = framework == .uikit ? "in: run.rect" : "width: run.width, height: run.height"
@@ -33,17 +36,28 @@ struct DriverSource {
         if let namespace = file.namespace { text += "enum \(namespace) {}\n\n" }
     }
 
-    /// Adds statements on a new `path`, which get the next number.
-    mutating func add(_ statements: String) {
+    /// Adds statements and an expression for the trace, which get the next number.
+    mutating func add(_ statements: String = "", trace: String) {
         text += """
             func draw\(count)(_ run: Run) -> Trace {
-                let path = UIBezierPath()
                 \(statements)
-                return Trace(path)
+                return \(trace)
             }
 
             """
         count += 1
+    }
+
+    /// The traces of all functions, in a box of 200 × 120 at the origin, with a file that they call.
+    func traces(_ generated: String = "", _ mode: LanguageMode = .newest) throws -> [[TraceStep]] {
+        let workshop = try Workshop(modules)
+        let paths = [
+            try workshop.write(generated, to: "generated.swift"), try workshop.write(text, to: "shapes.swift"),
+            try workshop.write(main, to: "main.swift"),
+        ]
+        let program = try workshop.build(paths, mode, scopeThreshold: Workshop.scopeThreshold)
+        let input = (0..<count).map { "\($0) 0 0 200 120\n" }.joined()
+        return TraceStep.answers(try Subprocess.run(program, input: Array(input.utf8)).output)
     }
 
     /// The main program.

@@ -10,24 +10,29 @@ struct TraceStep: CustomStringConvertible {
         case quadratic = 0x51  // Q
         case cubic = 0x43  // C
         case arc = 0x41  // A
+        case relativeArc = 0x52  // R
         case ellipse = 0x45  // E
         case close = 0x5A  // Z
         case fault = 0x21  // !
+        case call = 0x3E  // >
     }
 
     let kind: Kind
     let numbers: [Double]
-    /// Of a fault.
+    /// Of a fault or a call.
     var message = ""
 
     var description: String {
         let letter = String(UnicodeScalar(kind.rawValue))
-        return kind == .fault ? message : ([letter] + numbers.map { "\($0)" }).joined(separator: " ")
+        return kind == .fault || kind == .call ? message : ([letter] + numbers.map { "\($0)" }).joined(separator: " ")
     }
 
     /// Whether numbers are the same but for rounding.
     static func areNear(_ a: [Double], _ b: [Double]) -> Bool {
-        a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || abs($0 - $1) <= 1e-12 * max(100, abs($1)) }
+        a.count == b.count
+            && zip(a, b).allSatisfy {
+                $0 == $1 || $0.isNaN && $1.isNaN || abs($0 - $1) <= 1e-12 * max(100, abs($1))
+            }
     }
 
     /// All answers of the driver; an empty line ends each.
@@ -47,7 +52,7 @@ struct TraceStep: CustomStringConvertible {
 
     private init(_ line: ArraySlice<UInt8>) {
         kind = Kind(rawValue: line[line.startIndex]) ?? .fault
-        if kind == .fault {
+        if kind == .fault || kind == .call {
             message = String(decoding: line.dropFirst(2), as: UTF8.self)
             numbers = []
         } else {

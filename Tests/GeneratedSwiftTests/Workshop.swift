@@ -34,20 +34,15 @@ struct Workshop: ~Copyable {
     static let scopeThresholdOfRandomFormulas = 20_000
 
     private let folder: URL
-    private let framework: SwiftStyle.Framework
+    private let modules: Set<AppleModule>
+    private let objects: [String]
 
-    /// Compiles the double of UIKit, if that is what the code will import.
-    init(_ framework: SwiftStyle.Framework) throws {
-        self.framework = framework
+    /// Compiles the doubles of the modules that the code will import, if there are any, and of what they are built on.
+    init(_ imports: Set<AppleModule>) throws {
+        modules = imports.union(imports.flatMap(\.bases))
         folder = FileManager.default.temporaryDirectory.appending(path: "shapec-swift-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        guard framework == .uikit else { return }
-        let sources = try Self.sources(in: "Tests/Doubles/Sources/UIKit")
-        _ = try Self.compiler.run(
-            [
-                "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-module-name", "UIKit", "-emit-module",
-                "-emit-module-path", path("UIKit.swiftmodule"), "-emit-object", "-o", path("UIKit.o"),
-            ] + sources)
+        objects = try Doubles.shared.objects(modules)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -61,12 +56,12 @@ struct Workshop: ~Copyable {
     /// Compiles files with the driver; warnings are errors. The path of the program.
     func build(_ files: [String], _ mode: LanguageMode, scopeThreshold: Int) throws -> URL {
         let program = folder.appending(path: "program")
-        let driver = try Self.sources(in: "Tests/Doubles/Sources/Driver").filter {
-            framework == .uikit || !$0.hasSuffix("+UIKit.swift")
+        let hidden = Set(AppleModule.allCases).subtracting(modules).map { "+\($0.rawValue).swift" }
+        let driver = try Self.sources(in: "Tests/Doubles/Sources/Driver").filter { source in
+            !hidden.contains { source.hasSuffix($0) }
         }
-        let double = framework == .uikit ? ["-I", path("."), path("UIKit.o")] : []
         _ = try Self.compiler.run(
-            mode.arguments + double + [
+            mode.arguments + Doubles.shared.importArguments(modules) + objects + [
                 "-warnings-as-errors", "-wmo", "-Onone", "-module-name", "Generated", "-o", path("program"),
                 "-Xfrontend", "-solver-scope-threshold=\(scopeThreshold)",
             ] + driver + files)
@@ -75,7 +70,9 @@ struct Workshop: ~Copyable {
 
     /// Compiles files as the module `Shapes`, then another file that imports it from the same package.
     func checkAcrossModules(_ files: [String], _ user: String) throws {
-        let strict = LanguageMode.newest.arguments + ["-warnings-as-errors", "-package-name", "app", "-I", path(".")]
+        let strict =
+            LanguageMode.newest.arguments + Doubles.shared.importArguments(modules)
+            + ["-warnings-as-errors", "-package-name", "app", "-I", path(".")]
         let module = ["-module-name", "Shapes", "-emit-module", "-emit-module-path", path("Shapes.swiftmodule")]
         _ = try Self.compiler.run(strict + ["-parse-as-library"] + module + files)
         _ = try Self.compiler.run(strict + ["-typecheck", user])
@@ -83,7 +80,8 @@ struct Workshop: ~Copyable {
 
     private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
-    private static func sources(in folder: String) throws -> [String] {
+    /// The paths of the files in a folder of the repository, in order.
+    static func sources(in folder: String) throws -> [String] {
         let folder = Repository.file(folder).path(percentEncoded: false)
         return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { folder + "/" + $0 }
     }

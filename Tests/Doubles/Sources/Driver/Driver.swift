@@ -37,28 +37,33 @@ struct Run {
 struct Trace {
     private(set) var text = ""
 
-    mutating func move(_ x: Double, _ y: Double) { add("M", x, y) }
-    mutating func line(_ x: Double, _ y: Double) { add("L", x, y) }
-    /// A line that `addArc` draws to the start of its arc.
-    mutating func impliedLine(_ x: Double, _ y: Double) { add("J", x, y) }
+    mutating func move(_ x: Double, _ y: Double) { add("M", [x, y]) }
+    mutating func line(_ x: Double, _ y: Double) { add("L", [x, y]) }
+    /// A line that an arc draws to the start of its arc.
+    mutating func impliedLine(_ x: Double, _ y: Double) { add("J", [x, y]) }
     /// Control point, end.
-    mutating func quadratic(_ cx: Double, _ cy: Double, _ x: Double, _ y: Double) { add("Q", cx, cy, x, y) }
+    mutating func quadratic(_ cx: Double, _ cy: Double, _ x: Double, _ y: Double) { add("Q", [cx, cy, x, y]) }
     /// Control points, end.
     mutating func cubic(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ x: Double, _ y: Double) {
-        add("C", ax, ay, bx, by, x, y)
+        add("C", [ax, ay, bx, by, x, y])
     }
     /// Centre, radii, rotation, start and sweep in radians.
     mutating func ellipse(
         _ cx: Double, _ cy: Double, _ rx: Double, _ ry: Double, _ rotation: Double, _ start: Double, _ sweep: Double
     ) {
-        add("E", cx, cy, rx, ry, rotation, start, sweep)
+        add("E", [cx, cy, rx, ry, rotation, start, sweep])
     }
-    mutating func close() { add("Z") }
+    mutating func close() { add("Z", []) }
     /// What must not happen.
     mutating func fault(_ message: String) { text += "! \(message)\n" }
+    /// A call in words.
+    mutating func call(_ words: String) { text += "> \(words)\n" }
+
+    /// Appends all steps of another.
+    mutating func append(_ other: Trace) { text += other.text }
 
     /// Appends a step.
-    mutating func add(_ letter: String, _ numbers: Double...) {
+    mutating func add(_ letter: String, _ numbers: [Double]) {
         text += letter
         for number in numbers { text += " \(number)" }
         text += "\n"
