@@ -19,6 +19,17 @@ package struct Tool: Sendable {
         Tool(name: name, program: find(name), leadingArguments: [])
     }
 
+    /// A program that is looked up in `PATH` and needs something beside it, without which it fails at a probe.
+    package static func command(
+        _ name: String, with others: String, probe arguments: [String], input: String
+    ) -> Tool {
+        let program = find(name).flatMap { program in
+            let result = try? Subprocess.run(program, arguments, input: Array(input.utf8))
+            return result?.status == 0 ? program : nil
+        }
+        return Tool(name: name + " with " + others, program: program, leadingArguments: [])
+    }
+
     /// Python 3 with modules: the interpreter `SHAPEC_PYTHON`, else `.venv/bin/python3` in the repository,
     /// else `python3` from `PATH`.
     package static func python(modules: [String] = []) -> Tool {
