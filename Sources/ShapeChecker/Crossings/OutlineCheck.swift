@@ -272,7 +272,9 @@ extension OutlineCheck {
                 statesConditions: isOnlyCase)
             for finding in found { finding.enter(&findings.frame) }
             for edge in StrokedEdge.all(in: collector.parts, of: program.layers, ring)
-            where !findings.strokedEdges.contains(edge) { findings.strokedEdges.append(edge) }
+            where findings.strokedEdges.count < StrokedEdge.limit && !findings.strokedEdges.contains(edge) {
+                findings.strokedEdges.append(edge)
+            }
         }
         decideRegions(regions, collector.parts, ring, inequalities, values, fixed)
         for layer in program.layers.indices {

@@ -7,16 +7,22 @@ struct StrokedEdge: Hashable, Sendable {
     var layer: Int
     var statement: ID<Statement>
 
+    /// How many are kept of an outline.
+    static let limit = 100
+
     /// Those of strokes that are drawn on both sides of their line: both ends lie exactly on the edge.
     static func all(in parts: OutlineParts, of layers: [Layer], _ ring: Ring) -> [StrokedEdge] {
         guard layers.contains(where: { $0.style.mayReachOutside }) else { return [] }
+        var layerOfSegment = [Int](repeating: 0, count: parts.segments.count)
+        for subpath in parts.subpaths {
+            for segment in subpath.range { layerOfSegment[segment] = subpath.layer }
+        }
         var result: [StrokedEdge] = []
-        for subpath in parts.subpaths where layers[subpath.layer].style.mayReachOutside {
-            for piece in parts.pieces where piece.kind == .line && subpath.range.contains(piece.segment) {
-                guard let side = side(along: piece, ring) else { continue }
-                let statement = parts.segments[piece.segment].statement
-                result.append(StrokedEdge(side: side, layer: subpath.layer, statement: statement))
-            }
+        for piece in parts.pieces where piece.kind == .line && result.count < limit {
+            let layer = layerOfSegment[piece.segment]
+            guard layers[layer].style.mayReachOutside, let side = side(along: piece, ring) else { continue }
+            let statement = parts.segments[piece.segment].statement
+            result.append(StrokedEdge(side: side, layer: layer, statement: statement))
         }
         return result
     }

@@ -1,3 +1,5 @@
+import ShapeSyntax
+
 extension Stroke {
     /// The greatest ratio of a miter's length to the width; 10 unless the shape says otherwise.
     package func miterLimit(_ program: Program, _ evaluator: inout Evaluator) -> Double {
