@@ -32,7 +32,7 @@ SMOKE_SIZES = [1, 1_000, 20_000]
 SMOKE_HOSTILE_SIZES = [200_000, 400_000]
 
 # Instructions a shape by what is written.
-CEILINGS = {"svg": 45_000, "json": 45_000, "swift": 60_000}
+CEILINGS = {"svg": 45_000, "json": 45_000, "swift": 66_000}
 GROWTH = 1.1
 HOSTILE_PEAK = 300_000_000
 

@@ -74,8 +74,8 @@ struct Emitter: ~Copyable {
             writer.reserve(5 * source.bytes.count)
             json.enter(source: source.baseName)
         case .swift:
-            // Most files grow about so much.
-            writer.reserve(4 * source.bytes.count)
+            // Most files grow about so much, with one framework.
+            writer.reserve(6 * source.bytes.count)
             swift.begin(source: source.baseName, names: pipeline.names, to: &writer)
             if options.swift.form == .shape {
                 swiftNames = Set(pipeline.shapeNames.map { pipeline.names.string($0) })

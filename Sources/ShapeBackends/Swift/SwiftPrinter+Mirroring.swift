@@ -13,7 +13,10 @@ extension SwiftPrinter {
     }
 
     /// Those names, as far as there are such parameters.
-    var mirroring: [Spelling] { (declared.mirrorsX ? [mirrored.x] : []) + (declared.mirrorsY ? [mirrored.y] : []) }
+    var mirroring: [Spelling] {
+        if !isMirrorable { return [] }
+        return (declared.mirrorsX ? [mirrored.x] : []) + (declared.mirrorsY ? [mirrored.y] : [])
+    }
 
     /// The last statements of a function that draws.
     mutating func printEnd(_ text: inout Text) {

@@ -9,6 +9,10 @@ import ShapeSyntax
 ///     writer.end(&out)
 package struct SwiftWriter: ~Copyable, Sendable {
     package let style: SwiftStyle
+    /// What the paths of frameworks are made of first, if there are any.
+    private let main: SwiftDialect?
+    /// Plain values, if they are asked for.
+    private let plain: SwiftDialect?
     private var lowering = SwiftLowering()
     private var printer: SwiftPrinter
     /// Whether the file has no shape yet.
@@ -18,8 +22,10 @@ package struct SwiftWriter: ~Copyable, Sendable {
 
     package init(style: SwiftStyle) {
         self.style = style
-        let dialect = SwiftDialect(geometry: .plain, style: style)
-        printer = SwiftPrinter(dialect: dialect, baseLevel: style.namespace == nil ? 0 : 1)
+        let plain = SwiftDialect(geometry: .plain, style: style)
+        main = style.mainGeometry.map { SwiftDialect(geometry: $0, style: style) }
+        self.plain = style.frameworks.contains(.plain) ? plain : nil
+        printer = SwiftPrinter(dialect: plain, baseLevel: style.namespace == nil ? 0 : 1)
     }
 
     /// Starts the file that comes from a source of this base name, in which these identifiers stand.
@@ -46,15 +52,14 @@ package struct SwiftWriter: ~Copyable, Sendable {
         let isAsked = limits != nil || style.belowMinimum != .clamp
         let limits = isAsked ? SwiftLimits(limits, program, style.belowMinimum) : nil
         printer.begin(program, limits)
-        let isOneOfSeveral = style.frameworks.count > 1
-        if let main = style.mainGeometry {
-            if style.hasPlain { writeDirective("#if canImport(CoreGraphics)", to: &out) }
-            addFrameworks(program, SwiftDialect(geometry: main, style: style), limits, to: &out)
-            if style.hasPlain { writeDirective("#else", to: &out) }
+        if let main {
+            if plain != nil { writeDirective("#if canImport(CoreGraphics)", to: &out) }
+            addFrameworks(program, main, limits, to: &out)
+            if plain != nil { writeDirective("#else", to: &out) }
         }
-        if style.hasPlain {
-            addType(program, SwiftDialect(geometry: .plain, style: style), limits, to: &out)
-            if isOneOfSeveral { writeDirective("#endif", to: &out) }
+        if let plain {
+            addType(program, plain, limits, to: &out)
+            if main != nil { writeDirective("#endif", to: &out) }
         }
         printer.end()
     }
@@ -69,7 +74,7 @@ package struct SwiftWriter: ~Copyable, Sendable {
     /// Ends the file.
     package func end(_ out: inout CodeWriter) {
         if style.namespace != nil { out.write("}\n") }
-        if style.hasPlain, printer.callsLibrary { out.insert(Self.libraryImport, at: imports) }
+        if plain != nil, printer.callsLibrary { out.insert(Self.libraryImport, at: imports) }
     }
 }
 
@@ -176,8 +181,6 @@ extension SwiftWriter {
 }
 
 extension SwiftStyle {
-    fileprivate var hasPlain: Bool { frameworks.contains(.plain) }
-
     /// What the paths of frameworks are made of first; `nil` if there are none.
     fileprivate var mainGeometry: SwiftDialect.Geometry? {
         let frameworks = frameworks.filter { $0 != .plain }
