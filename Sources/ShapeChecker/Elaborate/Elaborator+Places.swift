@@ -14,7 +14,7 @@ extension Elaborator {
         let size = node.size.isPresent ? point(node.size, for: "the size of the box") : nil
         let flips = flips(node.shape)
         let values = boundValues(node.shape)
-        guard let use = use(node.shape, values), isShallow(span), hasRoom(span), let flips,
+        guard let use = use(node.shape, values), isSmall(use), isShallow(span), hasRoom(span), let flips,
             !node.size.isPresent || position != nil && size != nil
         else {
             hasErrors = true
@@ -44,6 +44,13 @@ extension Elaborator {
             result.append((flip.isX, condition))
         }
         return result
+    }
+
+    /// Whether a shape takes no more than it may to draw. One that does was reported itself.
+    private mutating func isSmall(_ use: ShapeUse) -> Bool {
+        guard oversizedShapes.contains(use.number) else { return true }
+        reportedTooMany = true
+        return false
     }
 
     /// Whether the program is small enough for another shape; reported when it is not.
@@ -161,7 +168,7 @@ extension Elaborator {
     mutating func elaborateVariant(_ variant: ShapeNode, _ base: ReferenceNode) {
         noteShapeAtHand()
         let values = boundValues(base)
-        guard var use = use(base, values) else {
+        guard var use = use(base, values), isSmall(use) else {
             hasErrors = true
             return
         }

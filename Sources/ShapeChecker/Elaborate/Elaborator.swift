@@ -58,6 +58,8 @@ package struct Elaborator: ~Copyable {
     var segmentTotal = 0.0
     var workTotal = 0.0
     var reportedTooMany = false
+    /// The shapes of the file that take too much to draw; what draws those is not reported again.
+    var oversizedShapes: Set<Int> = []
 
     // What stands once in a shape, where it stands.
     var sizeSpan: Span?
@@ -138,6 +140,9 @@ package struct Elaborator: ~Copyable {
         if let base = shape.base { elaborateVariant(shape, base) } else { elaborateBody(shape) }
         program.prologue = program.appendBlock(from: &prologueStack, downTo: 0)
         leaveScope(downTo: fileSymbolCount)
+        if reportedTooMany, let number = tree.shapes.firstIndex(where: { $0.span == shape.span }) {
+            oversizedShapes.insert(number)
+        }
         return !hasErrors
     }
 
