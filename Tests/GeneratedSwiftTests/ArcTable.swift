@@ -147,15 +147,16 @@ struct ArcRow: Sendable {
         }
     }
 
-    /// What a function has to record, if it starts where the arc begins.
-    func steps(of function: ArcFunction) -> [(kind: TraceStep.Kind, numbers: [Double])] {
-        let begin = [begins.point.x, begins.point.y]
-        return [(.move, begin)]
+    /// What a function has to record, if it starts where the arc begins, with the origin of the box there.
+    func steps(
+        of function: ArcFunction, _ origin: (x: Double, y: Double) = (0, 0)
+    ) -> [(kind: TraceStep.Kind, numbers: [Double])] {
+        func numbers(_ place: Place) -> [Double] { [place.point.x + origin.x, place.point.y + origin.y] }
+        return [(.move, numbers(begins))]
             + calls.map { call in
-                let ends = [call.passes.point.x, call.passes.point.y, call.ends.point.x, call.ends.point.y]
-                let rest = [call.sweep * (.pi / 180)] + ends
+                let rest = [call.sweep * (.pi / 180)] + numbers(call.passes) + numbers(call.ends)
                 guard let arguments = call.arguments[function] else { return (.fault, []) }
-                let start = [100, 60, 50, arguments.start * function.unit]
+                let start = [100 + origin.x, 60 + origin.y, 50, arguments.start * function.unit]
                 guard let clockwise = arguments.clockwise else { return (.relativeArc, start + rest) }
                 return (.arc, start + [arguments.end * function.unit, clockwise ? 1 : 0] + rest)
             }

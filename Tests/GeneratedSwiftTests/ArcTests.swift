@@ -21,12 +21,16 @@ import Testing
         }
         let source = SourceFile(name: "arcs.shape", text: shapes.joined(separator: "\n"))
         let file = try #require(SubjectFile(source, namespace: nil))
-        var driver = DriverSource([.uiKit])
-        let generated = file.generated(for: .uikit)
-        driver.add(file, Signature.all(in: generated, isNamespaced: false), .uikit)
-        let traces = try driver.traces(generated)
-        try #require(traces.count == ArcRow.all.count)
-        for (row, trace) in zip(ArcRow.all, traces) { Self.expect(row, trace, .uiKit) }
+        let run = try DriverRun([file], [.cgPath, .appKit], .newest)
+        try #require(run.shapes.count == ArcRow.all.count)
+        for (row, shape) in zip(ArcRow.all, run.shapes) {
+            let trial = try #require(shape.trials.firstIndex { $0.box.width == 200 && $0.box.height == 120 })
+            let origin = shape.trials[trial].box
+            for (rendering, function) in [(Rendering.cgPath, ArcFunction.coreGraphicsRelative), (.appKit, .appKit)] {
+                let trace = try #require(shape.traces[rendering]?[trial])
+                Self.expect(row, trace, function, (origin.x, origin.y))
+            }
+        }
     }
 
     @Test(.requires(Workshop.compiler))
@@ -47,8 +51,10 @@ import Testing
         }
     }
 
-    private static func expect(_ row: ArcRow, _ trace: [TraceStep], _ function: ArcFunction) {
-        let expected = row.steps(of: function)
+    private static func expect(
+        _ row: ArcRow, _ trace: [TraceStep], _ function: ArcFunction, _ origin: (Double, Double) = (0, 0)
+    ) {
+        let expected = row.steps(of: function, origin)
         let agrees =
             trace.count == expected.count
             && zip(trace, expected).allSatisfy { $0.kind == $1.kind && TraceStep.areNear($0.numbers, $1.numbers) }

@@ -10,26 +10,32 @@ import Testing
         file.subjects.allSatisfy { !$0.program.requirements.isEmpty }
     }
     private static let files = TestRun.isFull ? all : Array(all.prefix(5))
-    private static let frameworks = SwiftStyle.Framework.allCases
 
-    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? frameworks : [.uikit])
-    func nothingIsDrawnWhereARequirementFails(_ framework: SwiftStyle.Framework) throws {
+    @Test(.requires(Workshop.compiler))
+    func nothingIsDrawnWhereARequirementFails() throws {
         try #require(Self.all.count > 8)
+        let renderings: [Rendering] = TestRun.isFull ? Rendering.allCases : [.cgPath, .appKit]
         var counts = (drawn: 0, empty: 0)
-        for shape in try DriverRun(Self.files, framework, .newest, .empty).shapes {
-            for (trial, trace) in zip(shape.trials, shape.traces) where trial.asksForOutline {
+        for shape in try DriverRun(Self.files, renderings, .newest, belowMinimum: .empty).shapes {
+            for (index, trial) in shape.trials.enumerated() where trial.asksForOutline {
                 let isMet = shape.subject.isMet(at: trial)
-                #expect(trace.isEmpty != isMet, "\(shape.path), \(shape.subject.name): \(trial)")
+                for (rendering, traces) in shape.traces {
+                    let isRight = traces[index].isEmpty != isMet
+                    #expect(isRight, "\(shape.path), \(shape.subject.name), \(rendering.rawValue): \(trial)")
+                }
                 if isMet { counts.drawn += 1 } else { counts.empty += 1 }
             }
         }
         #expect(counts.drawn > 50 && counts.empty > 50)
     }
 
-    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? frameworks : [.plain])
-    func nothingTrapsWhereRequirementsHold(_ framework: SwiftStyle.Framework) throws {
-        let run = try DriverRun(Self.files, framework, .newest, .trap) { $1.asksForOutline && $0.isMet(at: $1) }
-        for shape in run.shapes { shape.check(framework) }
+    @Test(.requires(Workshop.compiler))
+    func nothingTrapsWhereRequirementsHold() throws {
+        let renderings: [Rendering] = TestRun.isFull ? Rendering.allCases : [.appKit, .plain]
+        let run = try DriverRun(Self.files, renderings, .newest, belowMinimum: .trap) {
+            $1.asksForOutline && $0.isMet(at: $1)
+        }
+        for shape in run.shapes { shape.check() }
     }
 }
 

@@ -6,7 +6,9 @@ struct Comparison {
     /// What a program allows its trace to be.
     struct Leniency {
         /// The arcs that may be several cubic curves each.
-        var ellipses: Set<ID<Arc>> = []
+        var curves: Set<ID<Arc>> = []
+        /// Whether quadratic curves may be cubic ones.
+        var allowsCubics = false
         /// Whether an arc may start elsewhere than the path is, because the shape is undefined or open there.
         var allowsGaps = false
         /// Whether closed subpaths may begin at another corner.
@@ -111,13 +113,23 @@ extension Comparison {
         switch element {
         case .move(let end): return has(step, .move, [end]) ? [position + 1] : []
         case .line(let end): return has(step, .line, [end]) ? [position + 1] : []
-        case .quadratic(let control, let end): return has(step, .quadratic, [control, end]) ? [position + 1] : []
+        case .quadratic(let control, let end):
+            let isCubic = leniency.allowsCubics && has(step, .cubic, Self.cubic(pen, control, end))
+            return isCubic || has(step, .quadratic, [control, end]) ? [position + 1] : []
         case .cubic(let first, let second, let end):
             return has(step, .cubic, [first, second, end]) ? [position + 1] : []
         case .arc(let arc): return positions(behind: arc, position, pen)
         case .close: return step.kind == .close ? [position + 1] : []
         case .open: return [position]
         }
+    }
+
+    /// The points of the cubic curve that is a quadratic one.
+    private static func cubic(_ start: Vector, _ control: Vector, _ end: Vector) -> [Vector] {
+        func between(_ point: Vector) -> Vector {
+            Vector((point.x + 2 * control.x) / 3, (point.y + 2 * control.y) / 3)
+        }
+        return [between(start), between(end), end]
     }
 
     private func has(_ step: TraceStep, _ kind: TraceStep.Kind, _ points: [Vector]) -> Bool {
@@ -144,7 +156,7 @@ extension Comparison {
         if position + 1 < trace.count, isArc(trace[position], arc, 0, 0.5), isArc(trace[position + 1], arc, 0.5, 1) {
             ahead.append(position + 2)
         }
-        guard leniency.ellipses.contains(arc.source) else { return ahead }
+        guard leniency.curves.contains(arc.source) else { return ahead }
         for count in 1...4 where follow(arc, count, position, pen) { ahead.append(position + count) }
         return ahead
     }

@@ -17,24 +17,30 @@ struct DriverSource {
     }
 
     /// Adds the shapes of a file, which get the next numbers.
-    mutating func add(_ file: SubjectFile, _ signatures: [Signature], _ framework: SwiftStyle.Framework) {
+    mutating func add(
+        _ file: SubjectFile, _ signatures: [Signature], _ rendering: Rendering, in namespace: String?
+    ) {
         for (subject, signature) in zip(file.subjects, signatures) {
-            let type = (file.namespace.map { $0 + "." } ?? "") + "`\(signature.type)`"
-            let box = framework == .uikit ? "in: run.rect" : "width: run.width, height: run.height"
-            let function = type + (framework == .uikit ? ".bezierPath" : ".path")
-            let arguments = signature.parameters.map { ", " + Self.label($0.label) + argument($0, subject, type) }
-            if framework == .plain { text += Self.conversion(of: type) }
+            let prefix = namespace.map { $0 + "." } ?? ""
+            let type = prefix + "`\(signature.type)`"
+            if rendering == .plain { text += Self.conversion(of: type) }
+            let shape = rendering == .shape ? signature.shape : nil
+            let called = shape.map { prefix + "`\($0.type)`" } ?? type
+            let inputs = zip(shape?.properties ?? signature.parameters, signature.parameters)
+            let arguments = inputs.map { Self.label($0.label) + argument($1.label, $0.type, subject, type) }
             text += """
                 func draw\(count)(_ run: Run) -> Trace {
-                    if run.usesDefaults { return Trace(\(function)(\(box))) }
-                    return Trace(\(function)(\(box)\(arguments.joined())))
+                    if run.usesDefaults { return \(rendering.trace(called, [])) }
+                    return \(rendering.trace(called, arguments))
                 }
 
                 """
             count += 1
         }
-        if let namespace = file.namespace { text += "enum \(namespace) {}\n\n" }
     }
+
+    /// Declares a type that other types are in.
+    mutating func add(namespace: String) { text += "enum \(namespace) {}\n\n" }
 
     /// Adds statements and an expression for the trace, which get the next number.
     mutating func add(_ statements: String = "", trace: String) {
@@ -73,16 +79,17 @@ struct DriverSource {
     }
 
     /// What a run has for a parameter, as the function's type wants it.
-    private func argument(_ parameter: (label: String, type: String), _ subject: Subject, _ shape: String) -> String {
-        guard let components = subject.components(of: parameter.label) else { return "unknown" }
+    private func argument(_ name: String, _ type: String, _ subject: Subject, _ shape: String) -> String {
+        guard let components = subject.components(of: name) else { return "unknown" }
         let first = "run.values[\(components.lowerBound)]"
-        switch parameter.type {
-        case "CGFloat", "Double": return "\(parameter.type)(\(first))"
+        switch type {
+        case "CGFloat", "Double": return "\(type)(\(first))"
+        case "Angle": return "Angle(radians: \(first))"
         case "Int": return "run.integer(\(components.lowerBound))"
         case "Bool": return first + " != 0"
         default:
-            let type = parameter.type == "CGPoint" ? "CGPoint" : shape + "." + parameter.type
-            return "\(type)(x: \(first), y: run.values[\(components.lowerBound + 1)])"
+            let point = type == "CGPoint" ? "CGPoint" : shape + "." + type
+            return "\(point)(x: \(first), y: run.values[\(components.lowerBound + 1)])"
         }
     }
 

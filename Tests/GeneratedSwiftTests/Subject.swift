@@ -60,14 +60,15 @@ struct SubjectFile: Sendable {
         return (found ?? []).filter { $0.hasSuffix(".shape") }.sorted()
     }
 
-    /// The Swift source that the compiler makes of it.
+    /// The Swift source that the compiler makes of it; for SwiftUI with a `Shape`.
     func generated(
-        for framework: SwiftStyle.Framework, _ access: SwiftStyle.Access = .internal,
-        _ belowMinimum: SwiftStyle.BelowMinimum = .clamp
+        for frameworks: SwiftStyle.Framework..., access: SwiftStyle.Access = .internal,
+        belowMinimum: SwiftStyle.BelowMinimum = .clamp, in namespace: String?
     ) -> String {
         var options = CompileOptions()
         options.format = .swift
-        options.swift.frameworks = [framework]
+        options.swift.frameworks = frameworks
+        options.swift.form = frameworks.contains(.swiftui) ? .shape : .path
         options.swift.access = access
         options.swift.belowMinimum = belowMinimum
         options.swift.namespace = namespace

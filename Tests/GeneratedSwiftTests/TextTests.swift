@@ -15,7 +15,7 @@ import Testing
             "performSelector", "perform(",
         ]
         for file in SubjectFile.all {
-            let text = file.generated(for: framework)
+            let text = file.generated(for: framework, in: file.namespace)
             #expect(text.contains("enum "))
             for suspect in suspects { #expect(!text.contains(suspect), "\(file.path) has \(suspect)") }
         }
@@ -24,14 +24,15 @@ import Testing
     /// A project that formats all of its sources has nothing to say about generated ones.
     @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
     func formatterPassesOver(_ framework: SwiftStyle.Framework) throws {
-        try Self.lint(SubjectFile.all.map { $0.generated(for: framework) }, configuration: #"{"version": 1}"#)
+        try Self.lint(
+            SubjectFile.all.map { $0.generated(for: framework, in: $0.namespace) }, configuration: #"{"version": 1}"#)
     }
 
     /// Without the line that turns the formatter off, it has nothing to say either, in the usual style.
     @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
     func samplesAreFormatted(_ framework: SwiftStyle.Framework) throws {
         let sources = SubjectFile.samples.map {
-            $0.generated(for: framework).replacing("// swift-format-ignore-file\n", with: "")
+            $0.generated(for: framework, in: $0.namespace).replacing("// swift-format-ignore-file\n", with: "")
         }
         try Self.lint(sources, configuration: #"{"version": 1, "lineLength": 100, "indentation": {"spaces": 4}}"#)
     }
