@@ -109,17 +109,17 @@ extension SwiftPrinter {
     /// `radius: radius`.
     mutating func writeArgument(_ index: Int, _ text: inout Text) {
         writeLabel(index, &text)
-        text.write(": ")
         write(inputs[index], &text)
     }
 
-    /// What a parameter is called outside.
+    /// `radius: `, what a parameter is called outside; nothing for `_`. No keyword but `inout` needs to be escaped there.
     mutating func writeLabel(_ index: Int, _ text: inout Text) {
-        if inputs[index].differs {
-            text.write(bytes: table.bytes(of: declared.parameters[index].name))
-        } else {
-            write(inputs[index], &text)
-        }
+        let name = table.bytes(of: declared.parameters[index].name)
+        if name.elementsEqual("_".utf8) { return }
+        let isEscaped = name.elementsEqual("inout".utf8)
+        if isEscaped { text.write("`") }
+        text.write(bytes: name)
+        text.write(isEscaped ? "`: " : ": ")
     }
 
     /// A parameter of a function with its default.

@@ -12,7 +12,7 @@ extension SwiftPrinter {
         startLine(&text)
         writeModifier(&text)
         text.write("struct ")
-        write(type, &text)
+        writeUnescaped(type, &text)
         text.write("Shape: Shape {\n")
         level += 1
         printProperties(&text)
@@ -24,6 +24,11 @@ extension SwiftPrinter {
         startLine(&text)
         text.write("}\n")
         if dialect.isOneOfSeveral { printDirective("#endif", "", &text) }
+    }
+
+    /// A name without the backticks that it has when it is a keyword, to be a part of another.
+    private func writeUnescaped(_ spelling: Spelling, _ text: inout Text) {
+        for index in spelling.range where names.text[index] != UInt8(ascii: "`") { text.write(byte: names.text[index]) }
     }
 
     /// The parameters that the outline depends on.
@@ -120,7 +125,6 @@ extension SwiftPrinter {
             text.write(",\n")
             startLine(&text)
             writeLabel(index, &text)
-            text.write(": ")
             let isAngle = declared.parameters[index].kind == .angle
             if isAngle { text.write("CGFloat(") }
             write(inputs[index], &text)
