@@ -18,7 +18,7 @@ shapes of a class that are not proved. `--self-check` turns verdicts around and 
 
 import argparse
 import json
-import multiprocessing
+import concurrent.futures
 import subprocess
 import sys
 import tempfile
@@ -150,8 +150,8 @@ def numbered_pair(arguments):
 
 
 def make_pairs(count, seed):
-    with multiprocessing.Pool() as pool:
-        return pool.map(numbered_pair, [(index, seed) for index in range(count)], chunksize=50)
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        return list(pool.map(numbered_pair, [(index, seed) for index in range(count)], chunksize=50))
 
 
 def report(pairs, found, listed):
