@@ -157,7 +157,6 @@ enum Balloon {
         tailTop: CGFloat = 54
     ) -> CGPoint {
         let w = rect.width
-        let h = rect.height
         let tailHeight: CGFloat = tailHeight < .infinity ? max(tailHeight, 0) : 12
         let tailTop: CGFloat = tailTop < .infinity ? max(tailTop, 0) : 54
 

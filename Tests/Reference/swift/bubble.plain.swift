@@ -124,7 +124,7 @@ extension Shapes {
 
         /// The size that the shape has around its content of some size.
         public static func size(
-            fittingWidth contentWidth: Double,
+            fitting contentWidth: Double,
             height contentHeight: Double,
             radius: Double = 4,
             tailWidth: Double = 8,

@@ -116,6 +116,20 @@ enum Card {
             trailing: padding)
     }
 
+    /// The size that the shape has around `body` of some size.
+    nonisolated static func size(
+        fittingBody content: CGSize,
+        slotHeight: CGFloat = 30,
+        padding: CGFloat = 16
+    ) -> CGSize {
+        let slotHeight: CGFloat = slotHeight < .infinity ? max(slotHeight, 0) : 30
+        let padding: CGFloat = padding < .infinity ? max(padding, 0) : 16
+
+        return CGSize(
+            width: content.width + 2 * padding,
+            height: content.height + 2 * padding + slotHeight)
+    }
+
     /// The part of a rectangle that is for `button`.
     nonisolated static func buttonRect(
         in rect: CGRect,

@@ -74,4 +74,17 @@ enum DiagonalHeader {
             bottom: rise,
             trailing: 20)
     }
+
+    /// The size that the shape has around `title` of some size.
+    nonisolated static func size(
+        fittingTitle content: CGSize,
+        rise: CGFloat = 60
+    ) -> CGSize {
+        let rise: CGFloat = rise < .infinity ? max(rise, 0) : 60
+
+        let minimum = minimumSize(rise: rise)
+        return CGSize(
+            width: max(content.width + 40, minimum.width),
+            height: max(content.height + 20 + rise, minimum.height))
+    }
 }

@@ -81,6 +81,18 @@ enum OutgoingMessage {
             bottom: spacing,
             trailing: spacing)
     }
+
+    /// The size that the shape has around `text` of some size.
+    nonisolated static func size(
+        fittingText content: CGSize,
+        spacing: CGFloat = 8
+    ) -> CGSize {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return CGSize(
+            width: content.width + 2 * spacing,
+            height: content.height + 2 * spacing)
+    }
 }
 
 /// A message that came in. It stands at the left, the colour of the screen shines through it.
@@ -159,6 +171,18 @@ enum IncomingMessage {
             leading: spacing,
             bottom: spacing,
             trailing: spacing)
+    }
+
+    /// The size that the shape has around `text` of some size.
+    nonisolated static func size(
+        fittingText content: CGSize,
+        spacing: CGFloat = 8
+    ) -> CGSize {
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+
+        return CGSize(
+            width: content.width + 2 * spacing,
+            height: content.height + 2 * spacing)
     }
 }
 
@@ -258,6 +282,23 @@ enum OutgoingTail {
             leading: spacing,
             bottom: spacing,
             trailing: tailWidth + spacing)
+    }
+
+    /// The size that the shape has around `text` of some size.
+    nonisolated static func size(
+        fittingText content: CGSize,
+        radius: CGFloat = 8,
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+
+        let minimum = minimumSize(radius: radius, tailWidth: tailWidth)
+        return CGSize(
+            width: max(content.width + 2 * spacing + tailWidth, minimum.width),
+            height: max(content.height + 2 * spacing, minimum.height))
     }
 
     /// The place of `tip` in a rectangle.
@@ -369,9 +410,25 @@ enum IncomingTail {
             trailing: spacing)
     }
 
+    /// The size that the shape has around `text` of some size.
+    nonisolated static func size(
+        fittingText content: CGSize,
+        radius: CGFloat = 8,
+        spacing: CGFloat = 8,
+        tailWidth: CGFloat = 10
+    ) -> CGSize {
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 8
+        let spacing: CGFloat = spacing < .infinity ? max(spacing, 0) : 8
+        let tailWidth: CGFloat = tailWidth < .infinity ? max(tailWidth, 0) : 10
+
+        let minimum = minimumSize(radius: radius, tailWidth: tailWidth)
+        return CGSize(
+            width: max(content.width + tailWidth + 2 * spacing, minimum.width),
+            height: max(content.height + 2 * spacing, minimum.height))
+    }
+
     /// The place of `tip` in a rectangle.
     nonisolated static func tipPoint(in rect: CGRect) -> CGPoint {
-        let w = rect.width
         let h = rect.height
 
         return CGPoint(

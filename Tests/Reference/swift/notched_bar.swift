@@ -78,7 +78,6 @@ enum NotchedBar {
         buttonY: CGFloat = -4
     ) -> CGPoint {
         let w = rect.width
-        let h = rect.height
         let buttonY: CGFloat = buttonY.isNaN ? -4 : min(max(buttonY, -200), 0)
         let button = CGPoint(x: w / 2, y: buttonY)
 

@@ -94,7 +94,6 @@ enum NotchedTicket {
         split: CGFloat = 0.5
     ) -> NSDirectionalEdgeInsets {
         let w = box.width
-        let h = box.height
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
         let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
         let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)
@@ -135,7 +134,6 @@ enum NotchedTicket {
         split: CGFloat = 0.5
     ) -> NSDirectionalEdgeInsets {
         let w = box.width
-        let h = box.height
         let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
         let notch: CGFloat = notch < .infinity ? max(notch, 0) : 14
         let split: CGFloat = split.isNaN ? 0.5 : min(max(split, 0), 1)

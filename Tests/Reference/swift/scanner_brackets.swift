@@ -118,4 +118,21 @@ enum ScannerBrackets {
             bottom: lineWidth,
             trailing: lineWidth)
     }
+
+    /// The size that the shape has around `window` of some size.
+    nonisolated static func size(
+        fittingWindow content: CGSize,
+        arm: CGFloat = 25,
+        radius: CGFloat = 10,
+        lineWidth: CGFloat = 5
+    ) -> CGSize {
+        let arm: CGFloat = arm < .infinity ? max(arm, 0) : 25
+        let radius: CGFloat = radius < .infinity ? max(radius, 0) : 10
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 5
+
+        let minimum = minimumSize(arm: arm, radius: radius, lineWidth: lineWidth)
+        return CGSize(
+            width: max(content.width + 2 * lineWidth, minimum.width),
+            height: max(content.height + 2 * lineWidth, minimum.height))
+    }
 }

@@ -64,7 +64,6 @@ enum TabBar {
     /// The place of `button` in a rectangle.
     nonisolated static func buttonPoint(in rect: CGRect) -> CGPoint {
         let w = rect.width
-        let h = rect.height
         let middle: CGFloat = w / 2
 
         return CGPoint(
@@ -138,5 +137,14 @@ enum BumpedTabBar {
             leading: 0,
             bottom: 0,
             trailing: 0)
+    }
+
+    /// The size that the shape has around `items` of some size.
+    nonisolated static func size(fittingItems content: CGSize) -> CGSize {
+
+        let minimum = minimumSize()
+        return CGSize(
+            width: max(content.width, minimum.width),
+            height: max(content.height + 30, minimum.height))
     }
 }
