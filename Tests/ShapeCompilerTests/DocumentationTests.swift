@@ -96,7 +96,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     static let all: [Document] = {
         let root = Repository.root.path(percentEncoded: false)
         let above = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        let folders = ["docs", "samples", "benchmarks"].flatMap { folder in
+        let folders = ["docs", "samples", "benchmarks", "Examples"].flatMap { folder in
             let place = Repository.file(folder).path(percentEncoded: false)
             let names = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String }
             return (names ?? []).map { folder + "/" + $0 }

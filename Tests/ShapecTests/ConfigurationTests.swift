@@ -45,15 +45,15 @@ import Testing
         let text = """
             {
               "$schema": "https://example.org/configuration.schema.json", "language": 1, "target": "swift",
-              "framework": ["plain"], "namespace": "Shapes", "access": "package", "belowMinimum": "clamp",
-              "output": "Generated/a.swift"
+              "framework": ["swiftui", "plain"], "form": "shape", "namespace": "Shapes", "access": "package",
+              "belowMinimum": "clamp", "output": "Generated/a.swift"
             }
             """
         try configure(text)
         let configuration = try Configuration(folder.path(".shapec.json"))
         let expected: [Option.ID: String] = [
-            .target: "swift", .framework: "plain", .namespace: "Shapes", .access: "package", .belowMinimum: "clamp",
-            .output: folder.path("Generated/a.swift"),
+            .target: "swift", .framework: "swiftui,plain", .as: "shape", .namespace: "Shapes", .access: "package",
+            .belowMinimum: "clamp", .output: folder.path("Generated/a.swift"),
         ]
         #expect(configuration.defaults == expected)
         #expect(Set(ConfigurationKey.table.map(\.option)) == Set(expected.keys))
