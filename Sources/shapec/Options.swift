@@ -147,7 +147,7 @@ extension Option {
         Option(
             id: .framework, name: "framework", value: .choices("NAMES", SwiftStyle.Framework.names),
             commands: [.compile],
-            help: "Swift for: \(SwiftStyle.Framework.names.joined(separator: ", ")); several with commas (default uikit)"
+            help: "Swift for: \(SwiftStyle.Framework.names.joined(separator: ", ")), several with commas (uikit)"
         ),
         Option(
             id: .as, name: "as", value: .choice("FORM", SwiftStyle.Form.names), commands: [.compile],

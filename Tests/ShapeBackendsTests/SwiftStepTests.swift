@@ -74,8 +74,8 @@ import Testing
     /// The angles of the calls that add arcs.
     private static func arcs(of builder: ProgramBuilder, _ framework: SwiftStyle.Framework = .uikit) -> [String] {
         let text = SwiftSource.file(builder, framework).replacing(/\n +/, with: " ")
-        let calls = text.matches(of: /(?:addRelativeArc\( center|appendArc\( withCenter): [^)]*\), radius: 40, ([^)]*)\)/)
-        return calls.map { String($0.output.1) }
+        let call = /(?:addRelativeArc\( center|appendArc\( withCenter): [^)]*\), radius: 40, ([^)]*)\)/
+        return text.matches(of: call).map { String($0.output.1) }
     }
 
     /// A sweep without bounds is brought within a turn, which then may be full.

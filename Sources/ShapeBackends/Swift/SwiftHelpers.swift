@@ -163,7 +163,9 @@ extension SwiftHelper {
         case .addQuadCurve:
             """
             /// Adds a quadratic curve as the cubic one that it is.
-            ~private static func addQuadCurve(to path: NSBezierPath, end: CGPoint, control: CGPoint) {
+            ~private static func addQuadCurve(
+                to path: NSBezierPath, end: CGPoint, control: CGPoint
+            ) {
                 let start = path.currentPoint
                 func between(_ point: CGPoint) -> CGPoint {
                     CGPoint(

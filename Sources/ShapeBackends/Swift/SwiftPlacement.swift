@@ -33,6 +33,8 @@ struct SwiftPlacement: ~Copyable, Sendable {
     private static var leastSaving: UInt32 { 5 }
     /// A formula with more operators than this is divided.
     private static var greatestCost: Int { 16 }
+    /// An angle in degrees with more operators than this gets a name.
+    private static var greatestCostOfAngle: Int { 10 }
 
     /// Whether the text of the outline that was placed last has a formula in it.
     func isUsed(_ id: Operand) -> Bool { uses[id.index].count > 0 }
@@ -52,6 +54,7 @@ struct SwiftPlacement: ~Copyable, Sendable {
             outline.findRoles()
             separateChoicesOfTurns(outline.formulas)
         }
+        nameDegrees(&outline)
         findHomes(&outline)
         useSteps(of: outline.body, &outline)
         var index = outline.formulas.all.count - 1
@@ -303,6 +306,29 @@ extension SwiftPlacement {
             }
             let use = Use(count: min(degrees[index], 1_000), paragraph: .none)
             costs[index] = isWorthNaming(formula, use) ? 0 : total
+        }
+    }
+
+    /// Marks long angles in degrees, and long ones in radians that they are made of, as arcs have more on their lines.
+    private mutating func nameDegrees(_ outline: inout SwiftOutline) {
+        guard Int(outline.formulas.greatestCost) > Self.greatestCostOfAngle,
+            outline.arcs.indices.contains(where: { outline.arcs[$0].degrees != nil })
+        else { return }
+        outline.findRoles()
+        isPart.extend(with: false, to: outline.formulas.all.count)
+        for index in outline.arcs.indices {
+            guard let degrees = outline.arcs[index].degrees else { continue }
+            for angle in [degrees.start, degrees.end] where outline.formulas[angle].cost > Self.greatestCostOfAngle {
+                isPart[angle.index] = true
+            }
+        }
+        for index in outline.formulas.all.indices {
+            let (first, second, _) = outline.formulas.all[index].operands
+            guard outline.formulas.all[index].op == .divide, outline.formulas.turn(second) == .one else { continue }
+            let radians = outline.formulas[first].operands.0
+            if outline.formulas[first].op == .multiply, outline.formulas[radians].cost > Self.greatestCostOfAngle {
+                isPart[radians.index] = true
+            }
         }
     }
 

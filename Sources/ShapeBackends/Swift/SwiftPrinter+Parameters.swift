@@ -43,8 +43,46 @@ extension SwiftPrinter {
     mutating func printParameters(
         _ first: [StaticString], _ result: StaticString, for content: Name = .none, _ text: inout Text
     ) {
-        text.write("(")
+        let start = text.count
         let isBroken = isMirrorable || declared.parameters.indices.contains { outline.inputs[$0].isUsed }
+        writeParameters(first, for: content, isBroken: isBroken, &text)
+        writeResult(result, isBroken: false, &text)
+        if lineIsWithinLimit(text) { return }
+        rewind(to: start, &text)
+        writeParameters(first, for: content, isBroken: isBroken || !first.isEmpty, &text)
+        writeResult(result, isBroken: first.isEmpty, &text)
+    }
+
+    /// Whether the line that ended just now is no longer than lines should be.
+    private func lineIsWithinLimit(_ text: borrowing Text) -> Bool {
+        var start = text.count - 1
+        while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return text.count - 1 - start <= Self.lineLength
+    }
+
+    /// The result and the brace; a tuple can have its members on a line of their own.
+    private mutating func writeResult(_ result: StaticString, isBroken: Bool, _ text: inout Text) {
+        text.write(" -> ")
+        guard isBroken, result.utf8Start[0] == UInt8(ascii: "(") else {
+            text.write(variable: result)
+            return text.write(" {\n")
+        }
+        text.write("(\n")
+        level += 1
+        startLine(&text)
+        text.write(variable: result, from: 1)
+        // Without the parenthesis at its end.
+        text.rewind(to: text.count - 1)
+        level -= 1
+        text.write("\n")
+        startLine(&text)
+        text.write(") {\n")
+    }
+
+    private mutating func writeParameters(
+        _ first: [StaticString], for content: Name, isBroken: Bool, _ text: inout Text
+    ) {
+        text.write("(")
         level += 1
         var isFirst = true
         for parameter in first {
@@ -53,11 +91,11 @@ extension SwiftPrinter {
             text.write(variable: parameter)
         }
         for index in declared.parameters.indices where outline.inputs[index].isUsed {
-            separate(&isFirst, true, &text)
+            separate(&isFirst, isBroken, &text)
             writeParameter(index, &text)
         }
         for spelling in mirroring {
-            separate(&isFirst, true, &text)
+            separate(&isFirst, isBroken, &text)
             write(spelling, &text)
             text.write(": Bool = false")
         }
@@ -66,9 +104,7 @@ extension SwiftPrinter {
             text.write("\n")
             startLine(&text)
         }
-        text.write(") -> ")
-        text.write(variable: result)
-        text.write(" {\n")
+        text.write(")")
     }
 
     /// `fitting`, or `fittingTitle` for a region that has a name.

@@ -115,15 +115,15 @@ extension SwiftPrinter {
         level += 1
         startLine(&text)
         text.write("return Path(")
+        level += 1
+        write(separator: "\n", &text)
         write(type, &text)
         text.write(".cgPath(")
         level += 1
-        text.write("\n")
-        startLine(&text)
+        write(separator: "\n", &text)
         text.write("in: rect")
         for index in properties {
-            text.write(",\n")
-            startLine(&text)
+            write(separator: ",\n", &text)
             writeLabel(index, &text)
             let isAngle = declared.parameters[index].kind == .angle
             if isAngle { text.write("CGFloat(") }
@@ -131,14 +131,13 @@ extension SwiftPrinter {
             if isAngle { text.write(".radians)") }
         }
         for spelling in mirroring {
-            text.write(",\n")
-            startLine(&text)
+            write(separator: ",\n", &text)
             write(spelling, &text)
             text.write(": ")
             write(spelling, &text)
         }
         text.write("))\n")
-        level -= 2
+        level -= 3
         startLine(&text)
         text.write("}\n")
     }
@@ -183,26 +182,63 @@ extension SwiftPrinter {
         }
         guard !animated.isEmpty else { return }
         text.write("\n")
+        let start = text.count
+        printAccessors(animated, isLong: false, &text)
+        guard animated.count > 2, text.count - start > 0, exceedsLine(from: start, text) else { return }
+        rewind(to: start, &text)
+        printPairTypes(animated, &text)
+        printAccessors(animated, isLong: true, &text)
+    }
+
+    /// Whether one of the lines since a position is too long.
+    private func exceedsLine(from start: Int, _ text: borrowing Text) -> Bool {
+        var length = 0
+        for position in start..<text.count {
+            length = text[position] == UInt8(ascii: "\n") ? 0 : length + 1
+            if length > Self.lineLength { return true }
+        }
+        return false
+    }
+
+    /// The type of all values, and how they are read and set; the long form has a line for each pair of them.
+    private mutating func printAccessors(_ animated: [Animated], isLong: Bool, _ text: inout Text) {
         startLine(&text)
         writeModifier(&text)
         text.write("nonisolated var animatableData: ")
-        writePair(animated, &text) { _, value, text in text.write(variable: value.type) }
+        if isLong {
+            writePairName(animated.count, "Values", &text)
+        } else {
+            writePair(animated, &text) { _, value, text in text.write(variable: value.type) }
+        }
         text.write(" {\n")
         level += 1
+        if isLong { printLongGetter(animated, &text) } else { printGetter(animated, &text) }
+        printSetter(animated, &text)
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
+    private mutating func printGetter(_ animated: [Animated], _ text: inout Text) {
         startLine(&text)
         text.write("get { ")
-        writePair(animated, isValue: true, &text) { printer, value, text in
-            printer.write(printer.inputs[value.index], &text)
-            if value.kind != .number, value.kind != .duration { text.write(".animatableData") }
-        }
+        writePair(animated, isValue: true, &text) { printer, value, text in printer.write(value, &text) }
         text.write(" }\n")
+    }
+
+    /// A property's part of `animatableData`.
+    private mutating func write(_ value: Animated, _ text: inout Text) {
+        write(inputs[value.index], &text)
+        if value.kind != .number, value.kind != .duration { text.write(".animatableData") }
+    }
+
+    private mutating func printSetter(_ animated: [Animated], _ text: inout Text) {
         startLine(&text)
         text.write("set {\n")
         level += 1
         for (position, value) in animated.enumerated() {
             startLine(&text)
-            write(inputs[value.index], &text)
-            if value.kind != .number, value.kind != .duration { text.write(".animatableData") }
+            write(value, &text)
             text.write(" = newValue")
             for _ in 0..<position { text.write(".second") }
             if position < animated.count - 1 { text.write(".first") }
@@ -211,6 +247,57 @@ extension SwiftPrinter {
         level -= 1
         startLine(&text)
         text.write("}\n")
+    }
+
+    /// `Values2`, of the last so many values.
+    private func writePairName(_ count: Int, _ name: StaticString, _ text: inout Text) {
+        text.write(variable: name)
+        text.write(number: UInt32(truncatingIfNeeded: count))
+    }
+
+    /// A name for the type of the last two values, the last three, and so on.
+    private mutating func printPairTypes(_ animated: [Animated], _ text: inout Text) {
+        for count in 2...animated.count {
+            startLine(&text)
+            writeModifier(&text)
+            text.write("typealias ")
+            writePairName(count, "Values", &text)
+            text.write(" = AnimatablePair<")
+            text.write(variable: animated[animated.count - count].type)
+            text.write(", ")
+            if count > 2 {
+                writePairName(count - 1, "Values", &text)
+            } else {
+                text.write(variable: animated[animated.count - 1].type)
+            }
+            text.write(">\n")
+        }
+        text.write("\n")
+    }
+
+    private mutating func printLongGetter(_ animated: [Animated], _ text: inout Text) {
+        startLine(&text)
+        text.write("get {\n")
+        level += 1
+        for count in 2...animated.count {
+            startLine(&text)
+            if count == animated.count {
+                text.write("return ")
+            } else {
+                text.write("let ")
+                writePairName(count, "values", &text)
+                text.write(" = ")
+            }
+            text.write("AnimatablePair(")
+            write(animated[animated.count - count], &text)
+            text.write(", ")
+            if count > 2 {
+                writePairName(count - 1, "values", &text)
+            } else {
+                write(animated[animated.count - 1], &text)
+            }
+            text.write(")\n")
+        }
         level -= 1
         startLine(&text)
         text.write("}\n")
