@@ -22,13 +22,40 @@ private let isRewriting = ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] 
         try compare(sample, style, ending: ".plain.swift")
     }
 
+    /// Some for all frameworks in one file: regions, a mirrored shape, angles, curves.
+    @Test(arguments: ShapeFile.samples.filter { together.contains($0.stem) })
+    func sourceForAllFrameworksIsTheKeptOne(of sample: ShapeFile) throws {
+        var style = SwiftStyle()
+        style.frameworks = [.swiftui, .uikit, .appkit, .plain]
+        style.form = .shape
+        try compare(sample, style, ending: ".together.swift")
+    }
+
     @Test(.disabled(if: isRewriting)) func nothingElseIsKept() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-        let plain = Self.plain.map { $0 + ".plain.swift" }
-        #expect(names.sorted() == (ShapeFile.samples.map { $0.stem + ".swift" } + plain).sorted())
+        let others = Self.plain.map { $0 + ".plain.swift" } + Self.together.map { $0 + ".together.swift" }
+        #expect(names.sorted() == (ShapeFile.samples.map { $0.stem + ".swift" } + others).sorted())
+    }
+
+    /// In a file with a `Shape` for each shape, one of another shape may have its name.
+    @Test func typesOfOneNameAreRefused() {
+        let source = SourceFile(
+            name: "test.shape",
+            text: """
+                shape Tag { rect (0, 0) size (w, h) }
+                shape TagShape { rect (0, 0) size (w, h) }
+                """)
+        var style = SwiftStyle()
+        style.frameworks = [.swiftui]
+        #expect(Compiler.compile(source, .swift(style)).diagnostics.isEmpty)
+        style.form = .shape
+        let found = Compiler.compile(source, .swift(style))
+        #expect(found.diagnostics.map(\.code) == [.redeclaredName] && found.outputs.isEmpty)
+        #expect(found.diagnostics.first?.span == Span(6, 9))
     }
 
     private static let folder = Repository.file("Tests/Reference/swift")
+    private static let together = ["card", "gauge", "notched_bar"]
     private static let plain = ["bubble", "gear", "plaque", "squircle", "stretched_polygon", "wheel"]
 
     private func compare(_ sample: ShapeFile, _ style: SwiftStyle, ending: String) throws {

@@ -13,6 +13,9 @@ import Testing
         arguments: [
             (["bubble.shape", "--target", "swift", "--below-minimum", "trp"], "did you mean `trap`?"),
             (["bubble.shape", "--target", "swift", "--below-minimum"], "clamp, empty, trap"),
+            (["bubble.shape", "--target", "swift", "--framework", "uikit,apkit"], "did you mean `appkit`?"),
+            (["bubble.shape", "--target", "swift", "--framework", "uikit,uikit"], "names `uikit` twice"),
+            (["bubble.shape", "--target", "swift", "--as", "shape"], "goes with `--framework swiftui` only"),
             (["bubble.shape", "--target", "svg", "--below-minimum", "trap"], "goes with `--target swift` only"),
             (
                 ["../Tests/Corpus/accept/arc_ellipses.shape", "--target", "swift", "--below-minimum", "empty"],
