@@ -84,6 +84,9 @@ struct Subject: @unchecked Sendable {
     let program: Program
     /// Names and kinds, in the order of declaration.
     let parameters: [(name: String, kind: Kind)]
+    /// The names of its regions, `content` for the one that has none, and of its anchors.
+    let regions: [String]
+    let anchors: [String]
     /// The shape that is evaluated instead of it.
     var original: Original?
 
@@ -97,7 +100,11 @@ struct Subject: @unchecked Sendable {
             found.append(
                 Subject(
                     name: pipeline.names.string(program.name), program: program,
-                    parameters: program.parameters.map { (pipeline.names.string($0.name), $0.kind) }))
+                    parameters: program.parameters.map { (pipeline.names.string($0.name), $0.kind) },
+                    regions: program.regions.map {
+                        $0.name.isPresent ? pipeline.names.string($0.name) : "content"
+                    },
+                    anchors: program.anchors.map { pipeline.names.string($0.name) }))
         }
         return pipeline.finish().hasErrors ? nil : found
     }
