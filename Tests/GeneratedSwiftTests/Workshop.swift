@@ -3,7 +3,7 @@ import ShapeCompiler
 import TestSupport
 
 /// How the compiler reads generated Swift.
-struct LanguageMode: Sendable, CustomStringConvertible {
+struct LanguageMode: Sendable, Equatable, CustomStringConvertible {
     /// `-swift-version`.
     let version: String
     /// Whether everything is of the main actor unless it says otherwise (SE-0466).
