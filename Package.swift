@@ -78,7 +78,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedSwiftTests",
-            dependencies: ["ShapeCompiler", "ShapeSyntax", "ShapeProgram", "TestSupport"]
+            dependencies: ["ShapeCompiler", "ShapeBackends", "ShapeSyntax", "ShapeProgram", "TestSupport"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -77,7 +77,7 @@ struct Emitter: ~Copyable {
             // Most files grow about so much, with one framework.
             writer.reserve(6 * source.bytes.count)
             swift.begin(source: source.baseName, names: pipeline.names, to: &writer)
-            if options.swift.form == .shape {
+            if options.swift.form != .path {
                 swiftNames = Set(pipeline.shapeNames.map { pipeline.names.string($0) })
             }
         case .tree, .program: break
@@ -113,7 +113,7 @@ struct Emitter: ~Copyable {
                     "at which sizes to draw `\(names.string(program.name))` is not known: it has no `require`, and what it needs is not linear"
                 )
             }
-            if let collision = collision(of: program, names) { faults.append(collision) }
+            if options.swift.form != .path { faults += collisions(of: program, names) }
             swift.add(program, limits, to: &writer)
         case .program: ProgramDump(names: names).write(program, to: &writer)
         case .tree: break
@@ -121,13 +121,23 @@ struct Emitter: ~Copyable {
         if splitsFiles { endOutput(names.string(program.name)) }
     }
 
-    /// What is wrong if the `Shape` that Swift gets of a shape is called what another shape is.
-    private func collision(of program: Program, _ names: NameTable) -> Diagnostic? {
-        let type = names.string(program.name) + "Shape"
-        guard swiftNames.contains(type) else { return nil }
-        return Diagnostic(
-            .redeclaredName, at: program.nameSpan,
-            "in Swift this shape has a type `\(type)`, which is the name of another shape")
+    /// What is wrong if a type that Swift gets of a shape is called what a shape is, or a parameter what the view that
+    /// has it as a property has already.
+    private func collisions(of program: Program, _ names: NameTable) -> [Diagnostic] {
+        let name = names.string(program.name)
+        let plan = options.swift.types(of: program)
+        var found = plan.suffixes.map { name + $0 }.filter { swiftNames.contains($0) }.map { type in
+            Diagnostic(
+                .redeclaredName, at: program.nameSpan,
+                "in Swift this shape has a type `\(type)`, which is the name of another shape")
+        }
+        for parameter in program.parameters where plan.members.contains(names.string(parameter.name)) {
+            found.append(
+                Diagnostic(
+                    .redeclaredName, at: parameter.span,
+                    "in Swift a view has a property `\(names.string(parameter.name))` of its own"))
+        }
+        return found
     }
 
     /// Ends a file of which this was found; gives all that was, in the order of places.

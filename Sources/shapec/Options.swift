@@ -20,6 +20,7 @@ struct Option {
         case belowMinimum
         case access
         case namespace
+        case previews
         case dump
         case reporter
         case proofs
@@ -151,7 +152,7 @@ extension Option {
         ),
         Option(
             id: .as, name: "as", value: .choice("FORM", SwiftStyle.Form.names), commands: [.compile],
-            help: "Swift as: path (functions, the default), or shape (also a Shape of SwiftUI)"),
+            help: "Swift as: path (functions, the default), shape (also a Shape of SwiftUI), or view"),
         Option(
             id: .belowMinimum, name: "below-minimum", value: .choice("ACTION", SwiftStyle.BelowMinimum.names),
             commands: [.compile],
@@ -162,6 +163,9 @@ extension Option {
         Option(
             id: .namespace, name: "namespace", value: .text("NAME"), commands: [.compile],
             help: "Put Swift types into this type, which your code declares"),
+        Option(
+            id: .previews, name: "previews", commands: [.compile],
+            help: "Give views of SwiftUI previews"),
         Option(
             id: .dump, name: "dump", value: .choice("STAGE", Target.dumpNames), commands: [.compile],
             help: "Instead of a target, show a stage: \(Target.dumpNames.joined(separator: ", "))"),

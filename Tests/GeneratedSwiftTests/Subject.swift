@@ -62,13 +62,13 @@ struct SubjectFile: Sendable {
 
     /// The Swift source that the compiler makes of it; for SwiftUI with a `Shape`.
     func generated(
-        for frameworks: SwiftStyle.Framework..., access: SwiftStyle.Access = .internal,
+        for frameworks: SwiftStyle.Framework..., form: SwiftStyle.Form? = nil, access: SwiftStyle.Access = .internal,
         belowMinimum: SwiftStyle.BelowMinimum = .clamp, in namespace: String?
     ) -> String {
         var options = CompileOptions()
         options.format = .swift
         options.swift.frameworks = frameworks
-        options.swift.form = frameworks.contains(.swiftui) ? .shape : .path
+        options.swift.form = form ?? (frameworks.contains(.swiftui) ? .shape : .path)
         options.swift.access = access
         options.swift.belowMinimum = belowMinimum
         options.swift.namespace = namespace
@@ -87,6 +87,8 @@ struct Subject: @unchecked Sendable {
     /// The names of its regions, `content` for the one that has none, and of its anchors.
     let regions: [String]
     let anchors: [String]
+    /// Its motions, each once.
+    let motions: [(name: Name, text: String)]
     /// The shape that is evaluated instead of it.
     var original: Original?
 
@@ -104,9 +106,18 @@ struct Subject: @unchecked Sendable {
                     regions: program.regions.map {
                         $0.name.isPresent ? pipeline.names.string($0.name) : "content"
                     },
-                    anchors: program.anchors.map { pipeline.names.string($0.name) }))
+                    anchors: program.anchors.map { pipeline.names.string($0.name) },
+                    motions: motions(of: program, pipeline.names)))
         }
         return pipeline.finish().hasErrors ? nil : found
+    }
+
+    private static func motions(of program: Program, _ names: NameTable) -> [(name: Name, text: String)] {
+        var found: [(name: Name, text: String)] = []
+        for animation in program.animations where !found.contains(where: { $0.name == animation.name }) {
+            found.append((animation.name, names.string(animation.name)))
+        }
+        return found
     }
 
     /// Whether the number of commands may depend on the size or on parameters.

@@ -43,6 +43,11 @@ struct SwiftDialect: Sendable {
         }
     }
 
+    /// What stands in front of the parameters of a function that draws.
+    var firstParameters: [StaticString] {
+        geometry == .plain ? ["width w: Double", "height h: Double"] : ["in rect: CGRect"]
+    }
+
     /// What that gives.
     var result: StaticString {
         switch geometry {

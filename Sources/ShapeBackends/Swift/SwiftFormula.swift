@@ -20,6 +20,10 @@ struct SwiftFormula: Sendable {
         case width, height
         /// `first` is an `ID<Parameter>`.
         case parameter
+        /// A component of a colour: `first` is an `ID<Parameter>`, `second` its position.
+        case colorComponent
+        /// Whether the host turns the shape over: `first` is 0 for left and right, 1 for top and bottom.
+        case mirrored
         /// `first` is an `ID<Binding>`.
         case binding
         /// `first` is an `ID<Function>`, `second` the parameter's position.
@@ -105,7 +109,8 @@ extension SwiftFormula.Operator {
     /// How many of a formula's fields are operands, from the first on.
     var operandCount: Int {
         switch self {
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .call:
             0
         case .x, .y, .toNumber, .toInteger, .negate, .absolute, .squareRoot, .sine, .cosine, .tangent,
@@ -123,7 +128,8 @@ extension SwiftFormula.Operator {
     /// What it adds to the cost of a formula.
     var cost: UInt8 {
         switch self {
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .x, .y, .argumentList:
             0
         case .add, .subtract, .multiply, .divide, .negate, .toNumber, .toInteger, .remainder, .not, .and, .or,

@@ -30,7 +30,8 @@ extension SwiftFormulas {
     private mutating func bound(_ formula: inout SwiftFormula) {
         let (a, b, c) = formula.operands
         switch formula.op {
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .bindingMark,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .bindingMark,
             .functionMark, .point, .argumentList, .not, .and, .or, .less, .lessOrEqual, .greater,
             .greaterOrEqual, .equal, .notEqual:
             break

@@ -9,11 +9,19 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
     case mirroredX, mirroredY
     case addQuadCurve
     case addEllipticalArc
+    /// How far a change has come.
+    case progress, eased
+    /// The components of a colour.
+    case components
+
+    /// Whether views have it; they call it by their own type.
+    var isOfView: Bool { self == .progress || self == .eased || self == .components }
 
     /// Whether it calls functions of the C library.
     var callsLibrary: Bool {
         switch self {
-        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve: false
+        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components:
+            false
         case .tangent, .logarithm, .power, .direction, .arrival, .end, .addEllipticalArc: true
         }
     }
@@ -21,7 +29,7 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
 
 /// A set of helpers.
 struct SwiftHelpers: Sendable {
-    private var bits: UInt16 = 0
+    private var bits: UInt32 = 0
 
     mutating func insert(_ helper: SwiftHelper) { bits |= 1 << helper.rawValue }
     mutating func remove(_ helper: SwiftHelper) { bits &= ~(1 << helper.rawValue) }
@@ -53,8 +61,9 @@ extension SwiftPrinter {
             let isAppKit = dialect.geometry == .appKit
             let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
             printTemplate([SwiftTemplates.ellipticalArc, dialect.path, SwiftTemplates.ellipticalArcBody, curve], &text)
+        case .components: printMembers(SwiftTemplates.colorComponents, isRaw: true, &text)
         case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
-            .mirroredY, .addQuadCurve:
+            .mirroredY, .addQuadCurve, .progress, .eased:
             printTemplate([helper.text], &text)
         }
     }
@@ -160,6 +169,34 @@ extension SwiftHelper {
         case .addEllipticalArc: SwiftTemplates.ellipticalArc
         case .mirroredX: SwiftTemplates.mirroredX
         case .mirroredY: SwiftTemplates.mirroredY
+        case .progress:
+            """
+            /// How far a change has come that begins at a time and takes so many seconds, from 0 to 1.
+            ~private static func progress(
+                _ time: Double, after delay: Double, in duration: Double
+            ) -> CGFloat {
+                if time <= delay { return 0 }
+                return time >= delay + duration ? 1 : CGFloat((time - delay) / duration)
+            }
+            """
+        case .eased:
+            """
+            /// What is done at a share of the time, by a cubic curve whose control points are at these times.
+            ~private static func eased(
+                _ share: CGFloat, _ first: CGFloat, _ second: CGFloat
+            ) -> CGFloat {
+                var low: CGFloat = 0
+                var high: CGFloat = 1
+                for _ in 0..<32 {
+                    let middle = (low + high) / 2
+                    let rest = 1 - middle
+                    let time = middle * (3 * rest * (rest * first + middle * second) + middle * middle)
+                    if time < share { low = middle } else { high = middle }
+                }
+                return high * high * (3 - 2 * high)
+            }
+            """
+        case .components: SwiftTemplates.colorComponents
         case .addQuadCurve:
             """
             /// Adds a quadratic curve as the cubic one that it is.
@@ -433,5 +470,28 @@ private enum SwiftTemplates {
                         cos(last) + reach * sin(last), sin(last) - reach * cos(last)))
             }
         }
+        """
+
+    /// The components of a colour of SwiftUI.
+    static let colorComponents: StaticString =
+        """
+        /// Red, green and blue in 0...255, alpha in 0...1, in sRGB.
+        private func components(
+            of color: Color
+        ) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+                let color = color.resolve(in: environment)
+                return (
+                    255 * CGFloat(color.red), 255 * CGFloat(color.green), 255 * CGFloat(color.blue),
+                    CGFloat(color.opacity)
+                )
+            }
+            guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+                let color = color.cgColor?.converted(to: space, intent: .defaultIntent, options: nil),
+                let parts = color.components, parts.count == 4
+            else { return (0, 0, 0, 1) }
+            return (255 * parts[0], 255 * parts[1], 255 * parts[2], parts[3])
+        }
+
         """
 }

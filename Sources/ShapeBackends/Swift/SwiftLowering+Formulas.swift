@@ -126,6 +126,7 @@ extension SwiftLowering {
     mutating func parameter(_ id: ID<Parameter>, _ component: UInt8, _ program: Program) -> Operand {
         guard id.index < program.parameters.count else { return outline.formulas.number(0) }
         if !outline.inputs[id.index].leaf.isPresent { declare(id, program) }
+        if program.parameters[id.index].kind == .color { return self.component(component, ofColor: id) }
         let leaf = outline.inputs[id.index].leaf
         return outline.formulas[leaf].type == .point ? self.component(component, of: leaf) : leaf
     }
@@ -147,7 +148,7 @@ extension SwiftLowering {
         leaf.mayBeNegativeZero = leaf.type == .number && leaf.lower < 0 && !leaf.isNonZero
         input.leaf = outline.formulas.enter(leaf)
         outline.inputs[id.index] = input
-        if leaf.type != .point { scalars[id.index] = input.leaf }
+        if leaf.type != .point, kind != .color { scalars[id.index] = input.leaf }
     }
 
     private mutating func bound(_ id: ID<Expression>, _ kind: Kind, _ program: Program) -> Operand {

@@ -44,6 +44,17 @@ struct SwiftLowering: ~Copyable, Sendable {
     /// Lowers a program into `outline`; declares also some parameters on which its smallest size depends, and draws only
     /// where its requirements hold if that is wanted.
     mutating func lower(_ program: Program, measuring measured: [Int], requires: Bool) {
+        lower(layers: program.layers.indices, program, measuring: measured, requires: requires)
+    }
+
+    /// The same for one layer.
+    mutating func lower(layer index: Int, _ program: Program, measuring measured: [Int], requires: Bool) {
+        lower(layers: index..<index + 1, program, measuring: measured, requires: requires)
+    }
+
+    private mutating func lower(
+        layers: Range<Int>, _ program: Program, measuring measured: [Int], requires: Bool
+    ) {
         begin(program)
         outline.tracksHeading = Self.usesHeading(program)
         if requires {
@@ -51,7 +62,7 @@ struct SwiftLowering: ~Copyable, Sendable {
                 outline.add(.require(formula(requirement.condition, program)), to: block)
             }
         }
-        for index in program.layers.indices {
+        for index in layers {
             pen = .unknown
             isInsideSubpath = false
             lower(program.layers[index].body, program)

@@ -17,7 +17,7 @@ extension SwiftOutline {
                 suggestRoles(ofPoint: second)
                 suggestRoles(ofPoint: end)
             case .arc(let arc): suggestRoles(of: arcs[arc.index])
-            case .close, .loop, .require, .branch, .reversed, .head, .give: break
+            case .close, .loop, .require, .branch, .reversed, .head, .give, .paint, .play: break
             }
         }
     }

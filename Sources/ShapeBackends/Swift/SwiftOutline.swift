@@ -50,6 +50,10 @@ struct SwiftOutline: ~Copyable, Sendable {
             case head(Operand)
             /// A place in the box is what the function gives.
             case give(ID<Place>)
+            /// The layer with this number is painted.
+            case paint(Int)
+            /// The motion with this number moves things.
+            case play(Int)
         }
 
         var action: Action
@@ -192,6 +196,12 @@ struct SwiftOutline: ~Copyable, Sendable {
     var arcs = Arena<Arc>(capacity: 16)
     var loops = Arena<Loop>(capacity: 16)
     var places = Arena<Place>(capacity: 4)
+    // Only for views.
+    var paints: [SwiftPaint] = []
+    var motions: [SwiftMotion] = []
+    var transitions: [SwiftTransition] = []
+    /// By the index of the parameter: its default, if it is a colour.
+    var colors: [SwiftPaint.Color?] = []
     var definitions = Arena<Definition>(capacity: 16)
     var captures = Arena<Capture>(capacity: 16)
     // As many as the program has of them.
@@ -212,6 +222,10 @@ struct SwiftOutline: ~Copyable, Sendable {
         arcs.empty()
         loops.empty()
         places.empty()
+        paints.removeAll()
+        motions.removeAll()
+        transitions.removeAll()
+        colors.removeAll()
         definitions.empty()
         captures.empty()
         locals.refill(Local(), count: program.bindings.count)

@@ -103,6 +103,8 @@ extension SwiftPlacement {
             if otherwise.isPresent { useSteps(of: otherwise, &outline) }
         case .reversed(let block): useSteps(of: block, &outline)
         case .give(let result): use(outline.places[result.index], place, &outline)
+        case .paint(let index): use(outline.paints[index].operands, place, &outline)
+        case .play(let index): use(outline.motions[index].operands, place, &outline)
         }
     }
 
@@ -128,6 +130,10 @@ extension SwiftPlacement {
         case .size(let width, let height): operands = [width, height]
         case .point(let x, let y): operands = [x, y]
         }
+        use(operands, place, &outline)
+    }
+
+    private mutating func use(_ operands: [Operand], _ place: Paragraph, _ outline: inout SwiftOutline) {
         for operand in operands where operand.isPresent { use(operand, at: place, 1, &outline) }
     }
 
@@ -170,7 +176,7 @@ extension SwiftPlacement {
 
     private mutating func placeLeaf(_ leaf: SwiftFormula, _ use: Use, _ outline: inout SwiftOutline) {
         let number = Int(leaf.first)
-        if leaf.op == .parameter {
+        if leaf.op == .parameter || leaf.op == .colorComponent {
             outline.inputs[number].isUsed = true
         } else if leaf.op == .binding {
             outline.locals[number].isUsed = true

@@ -18,7 +18,8 @@ extension SwiftFormula {
             let halfTurns = SwiftFraction(bits: self)
             return halfTurns.magnitude != .one ? .product : halfTurns.isNegative ? .sign : .primary
         case .longNumber: return upper < 0 ? .sign : .primary
-        case .truth, .width, .height, .parameter, .binding, .argument, .capture, .bindingMark, .functionMark,
+        case .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding, .argument, .capture,
+            .bindingMark, .functionMark,
             .point, .x, .y, .toNumber, .toInteger, .add, .subtract, .multiply, .divide, .negate, .minimum,
             .maximum, .absolute, .remainder, .squareRoot, .hypotenuse, .sine, .cosine, .tangent, .arcSine,
             .arcCosine, .arcTangent, .roundDown, .roundUp, .round, .power, .exponential, .logarithm,
@@ -42,7 +43,8 @@ extension SwiftFormula.Operator {
         // A sign in front of a product or a quotient needs no parentheses.
         case .multiply, .divide, .remainder, .negate: .product
         case .not: .sign
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .point, .x, .y, .toNumber, .toInteger, .minimum, .maximum, .absolute,
             .squareRoot, .hypotenuse, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .roundDown,
             .roundUp, .round, .power, .exponential, .logarithm, .safeDivide, .modulo, .sign, .safeTangent,
@@ -95,7 +97,8 @@ extension SwiftFormula.Operator {
         case .safePower: "power"
         case .direction: "direction"
         case .heading: "arrival"
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .point, .x, .y, .toNumber, .toInteger, .negate, .not, .choice, .call,
             .argumentList:
             ""
@@ -113,7 +116,8 @@ extension SwiftFormula.Operator {
         case .safePower: .power
         case .direction: .direction
         case .heading: .arrival
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .point, .x, .y, .toNumber, .toInteger, .add, .subtract, .multiply,
             .divide, .negate, .minimum, .maximum, .absolute, .remainder, .squareRoot, .hypotenuse, .sine,
             .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .roundDown, .roundUp, .round, .power,

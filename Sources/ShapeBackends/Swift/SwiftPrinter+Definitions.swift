@@ -290,7 +290,8 @@ extension SwiftFormula.Operator {
         case .minimum: .least
         case .maximum: .greatest
         case .choice: .chosen
-        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .binding, .argument, .capture,
+        case .number, .turn, .longNumber, .truth, .width, .height, .parameter, .colorComponent, .mirrored, .binding,
+            .argument, .capture,
             .bindingMark, .functionMark, .point, .x, .y, .toNumber, .toInteger, .negate, .absolute,
             .remainder, .squareRoot, .tangent, .roundDown, .roundUp, .round, .power, .exponential, .logarithm,
             .modulo, .sign, .safeTangent, .safeLogarithm, .safePower, .heading, .not, .and, .or, .less,

@@ -60,6 +60,8 @@ extension SwiftPrinter {
         case .width: text.write("w")
         case .height: text.write("h")
         case .parameter, .binding, .argument, .capture: write(spelling(ofLeaf: formula), &text)
+        case .colorComponent: writeColorComponent(formula, &text)
+        case .mirrored: writeMirrored(formula.first == 0 ? .x : .y, &text)
         case .number, .turn, .point, .bindingMark, .functionMark, .argumentList: break
         case .x, .y:
             write(a, .primary, &text)
@@ -180,6 +182,7 @@ extension SwiftPrinter {
 
     private mutating func writeHelperCall(_ formula: SwiftFormula, _ text: inout Text) {
         if let helper = formula.op.helper { helpers.insert(helper) }
+        if isInView { text.write("Self.") }
         text.write(variable: formula.op.symbol)
         guard formula.op == .safeDivide else { return writeOperands(formula, &text) }
         text.write("(")

@@ -18,6 +18,11 @@ extension SwiftPrinter {
         return (declared.mirrorsX ? [mirrored.x] : []) + (declared.mirrorsY ? [mirrored.y] : [])
     }
 
+    /// What each of them swaps the sides along.
+    var mirroringAxes: [MirrorAxis] {
+        (declared.mirrorsX ? [.x] : []) + (declared.mirrorsY ? [.y] : [])
+    }
+
     /// The last statements of a function that draws.
     mutating func printEnd(_ text: inout Text) {
         text.write("\n")

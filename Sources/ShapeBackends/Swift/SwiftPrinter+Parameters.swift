@@ -11,13 +11,17 @@ extension SwiftPrinter {
         declareMirroring()
     }
 
+    /// The same for a view, which has a property for every parameter.
+    mutating func declareProperties() {
+        for index in declared.parameters.indices {
+            inputs[index] = names.declare(declared.parameters[index].name, table)
+        }
+        declareMirroring()
+    }
+
     /// The beginning of the function that gives the outline.
     mutating func printSignature(_ text: inout Text) {
-        if hasFramework {
-            printSignature(dialect.function, ["in rect: CGRect"], dialect.result, &text)
-        } else {
-            printSignature(dialect.function, ["width w: Double", "height h: Double"], dialect.result, &text)
-        }
+        printSignature(dialect.function, dialect.firstParameters, dialect.result, &text)
     }
 
     /// The beginning of a function, on one line if it has no more than these parameters.
@@ -192,27 +196,36 @@ extension SwiftPrinter {
         ignoresNames = true
         switch SwiftLowering.type(declared.parameters[index].kind) {
         case .truth: break
-        case .integer: printIntegerCheck(input, spelling, &text)
-        case .number: printNumberCheck(input, spelling, &text)
-        case .point: printPointCheck(input, spelling, &text)
+        case .integer: printIntegerCheck(index, input, spelling, &text)
+        case .number: printNumberCheck(index, input, spelling, &text)
+        case .point: printPointCheck(index, input, spelling, &text)
         }
         ignoresNames = false
     }
 
+    /// What a parameter is before it is brought into its domain.
+    private mutating func writeSource(_ index: Int, _ text: inout Text) {
+        guard isInView else { return write(inputs[index], &text) }
+        let isAngle = declared.parameters[index].kind == .angle
+        text.write(isAngle ? "CGFloat(self." : "self.")
+        write(inputs[index], &text)
+        if isAngle { text.write(".radians)") }
+    }
+
     private mutating func printIntegerCheck(
-        _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
+        _ index: Int, _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
     ) {
         guard input.minimum.isPresent || input.maximum.isPresent else { return }
         startLine(&text)
         text.write("let ")
         write(spelling, &text)
         text.write(" = ")
-        writeClamped(input, spelling, &text)
+        writeClamped(index, input, &text)
         text.write("\n")
     }
 
     private mutating func printNumberCheck(
-        _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
+        _ index: Int, _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
     ) {
         startLine(&text)
         text.write("let ")
@@ -220,18 +233,18 @@ extension SwiftPrinter {
         text.write(": ")
         writeNumberType(&text)
         text.write(" = ")
-        write(spelling, &text)
+        writeSource(index, &text)
         if input.minimum.isPresent, input.maximum.isPresent {
             // What is infinite is brought to a bound.
             text.write(".isNaN ? ")
             write(input.defaults.first, .or, &text)
             text.write(" : ")
-            writeClamped(input, spelling, &text)
+            writeClamped(index, input, &text)
         } else {
             let isBounded = input.minimum.isPresent || input.maximum.isPresent
             text.write(
                 !isBounded ? ".isFinite ? " : input.minimum.isPresent ? " < .infinity ? " : " > -.infinity ? ")
-            writeClamped(input, spelling, &text)
+            writeClamped(index, input, &text)
             text.write(" : ")
             write(input.defaults.first, .choice, &text)
         }
@@ -239,13 +252,11 @@ extension SwiftPrinter {
     }
 
     /// `min(max(x, lower), upper)`, as far as there are bounds.
-    private mutating func writeClamped(
-        _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
-    ) {
+    private mutating func writeClamped(_ index: Int, _ input: SwiftOutline.Input, _ text: inout Text) {
         isInGenericCall = true
         if input.maximum.isPresent { text.write("min(") }
         if input.minimum.isPresent { text.write("max(") }
-        write(spelling, &text)
+        writeSource(index, &text)
         for bound in [input.minimum, input.maximum] where bound.isPresent {
             text.write(", ")
             write(bound, .choice, &text)
@@ -255,7 +266,7 @@ extension SwiftPrinter {
     }
 
     private mutating func printPointCheck(
-        _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
+        _ index: Int, _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
     ) {
         startLine(&text)
         text.write("let ")
@@ -263,19 +274,19 @@ extension SwiftPrinter {
         text.write(" = ")
         write(.point, &text)
         text.write("(x: ")
-        writeFinite(spelling, ".x", input.defaults.first, &text)
+        writeFinite(index, ".x", input.defaults.first, &text)
         text.write(", y: ")
-        writeFinite(spelling, ".y", input.defaults.second, &text)
+        writeFinite(index, ".y", input.defaults.second, &text)
         text.write(")\n")
     }
 
     private mutating func writeFinite(
-        _ spelling: Spelling, _ component: StaticString, _ other: Operand, _ text: inout Text
+        _ index: Int, _ component: StaticString, _ other: Operand, _ text: inout Text
     ) {
-        write(spelling, &text)
+        writeSource(index, &text)
         text.write(component)
         text.write(".isFinite ? ")
-        write(spelling, &text)
+        writeSource(index, &text)
         text.write(component)
         text.write(" : ")
         write(other, .choice, &text)

@@ -18,8 +18,8 @@ extension SwiftPrinter {
         printProperties(&text)
         if dialect.style.access != .internal { printInitializer(&text) }
         printAnimatableData(&text)
-        printPathFunction(type, &text)
-        printLayoutDirectionBehavior(&text)
+        printPathFunction(type, layer: nil, &text)
+        printLayoutDirectionBehavior(isFixed: !declared.mirrorsX, &text)
         level -= 1
         startLine(&text)
         text.write("}\n")
@@ -27,14 +27,14 @@ extension SwiftPrinter {
     }
 
     /// A name without the backticks that it has when it is a keyword, to be a part of another.
-    private func writeUnescaped(_ spelling: Spelling, _ text: inout Text) {
+    func writeUnescaped(_ spelling: Spelling, _ text: inout Text) {
         for index in spelling.range where names.text[index] != UInt8(ascii: "`") { text.write(byte: names.text[index]) }
     }
 
     /// The parameters that the outline depends on.
-    private var properties: [Int] { declared.parameters.indices.filter { outline.inputs[$0].isUsed } }
+    var properties: [Int] { declared.parameters.indices.filter { outline.inputs[$0].isUsed } }
 
-    private mutating func printProperties(_ text: inout Text) {
+    mutating func printProperties(_ text: inout Text) {
         for index in properties {
             printDocumentation(declared.parameters[index].documentation, &text)
             startLine(&text)
@@ -56,10 +56,31 @@ extension SwiftPrinter {
         }
     }
 
+    /// The outline of a layer of a view. Its host says whether it is turned over.
+    mutating func printOutline(ofLayer position: Int, _ text: inout Text) {
+        level += 1
+        let type = names.declareType(declared.name, table)
+        declareInputs()
+        text.write("\n")
+        startLine(&text)
+        text.write("private struct ")
+        writeOutlineType(position, &text)
+        text.write(": Shape {\n")
+        level += 1
+        printProperties(&text)
+        printAnimatableData(&text)
+        printPathFunction(type, layer: position, &text)
+        printLayoutDirectionBehavior(isFixed: true, &text)
+        level -= 1
+        startLine(&text)
+        text.write("}\n")
+    }
+
     /// `radius: CGFloat = 4`.
-    private mutating func writeProperty(_ index: Int, _ text: inout Text) {
+    mutating func writeProperty(_ index: Int, isArgument: Bool = false, _ text: inout Text) {
         write(inputs[index], &text)
         text.write(": ")
+        if declared.parameters[index].kind == .color { return writeColorProperty(index, isArgument: isArgument, &text) }
         guard declared.parameters[index].kind == .angle else {
             write(SwiftLowering.type(declared.parameters[index].kind), &text)
             text.write(" = ")
@@ -107,8 +128,8 @@ extension SwiftPrinter {
         text.write("}\n")
     }
 
-    private mutating func printPathFunction(_ type: Spelling, _ text: inout Text) {
-        text.write("\n")
+    private mutating func printPathFunction(_ type: Spelling, layer: Int?, _ text: inout Text) {
+        if !properties.isEmpty || isMirrorable { text.write("\n") }
         startLine(&text)
         writeModifier(&text)
         text.write("nonisolated func path(in rect: CGRect) -> Path {\n")
@@ -118,7 +139,9 @@ extension SwiftPrinter {
         level += 1
         write(separator: "\n", &text)
         write(type, &text)
-        text.write(".cgPath(")
+        text.write(".")
+        if let layer { writePathFunction(ofLayer: layer, &text) } else { text.write("cgPath") }
+        text.write("(")
         level += 1
         write(separator: "\n", &text)
         text.write("in: rect")
@@ -143,7 +166,7 @@ extension SwiftPrinter {
     }
 
     /// Where text runs from right to left, the shape is turned over if it may be.
-    private mutating func printLayoutDirectionBehavior(_ text: inout Text) {
+    private mutating func printLayoutDirectionBehavior(isFixed: Bool, _ text: inout Text) {
         text.write("\n")
         startLine(&text)
         text.write("@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)\n")
@@ -152,7 +175,7 @@ extension SwiftPrinter {
         text.write("nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {\n")
         level += 1
         startLine(&text)
-        text.write(declared.mirrorsX ? "return .mirrors\n" : "return .fixed\n")
+        text.write(isFixed ? "return .fixed\n" : "return .mirrors\n")
         level -= 1
         startLine(&text)
         text.write("}\n")

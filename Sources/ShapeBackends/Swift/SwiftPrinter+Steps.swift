@@ -60,6 +60,8 @@ extension SwiftPrinter {
         case .reversed(let block): printReversed(block, &text)
         case .head(let angle): printHeading(angle, &text)
         case .give(let place): printReturn(outline.places[place.index], &text)
+        // A view writes them itself.
+        case .paint, .play: break
         }
     }
 

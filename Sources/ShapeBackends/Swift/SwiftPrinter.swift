@@ -34,6 +34,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
     /// What is asked of sizes.
     private(set) var limits = SwiftLimits()
     var inputs = Arena<Spelling>(capacity: 8)
+    /// By the number of the parameter: the components of a colour, where they are known.
+    var components = Arena<Spelling>(capacity: 8)
     var locals = Arena<Spelling>(capacity: 8)
     var functions = Arena<Spelling>(capacity: 8)
     var captures = Arena<Spelling>(capacity: 8)
@@ -49,6 +51,12 @@ struct SwiftPrinter: ~Copyable, Sendable {
     var target: Spelling?
     /// Whether formulas are written out even if they have names, which are not visible yet.
     var ignoresNames = false
+    /// Whether a method of a view is written, whose properties the parameters are.
+    var isInView = false
+    /// Whether the last modifier of a view has several lines.
+    var endsWithLongModifier = false
+    /// The view that is written.
+    var view = SwiftView()
     /// Whether the arguments of a generic function are written.
     var isInGenericCall = false
     var helpers = SwiftHelpers()
@@ -66,6 +74,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
         private(set) var functions: [Function] = []
         private(set) var mirrorsX = false
         private(set) var mirrorsY = false
+        private(set) var designSize: Program.DesignSize?
 
         /// Takes them over from a program; an initializer would be given a copy of it.
         mutating func take(from program: Program) {
@@ -76,6 +85,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
             functions = program.functions
             mirrorsX = program.mirrorsX
             mirrorsY = program.mirrorsY
+            designSize = program.designSize
         }
     }
 
@@ -102,15 +112,27 @@ struct SwiftPrinter: ~Copyable, Sendable {
         case place(SwiftPlace)
         /// What ends the type.
         case end
+        /// The outline of one of several layers, by its name.
+        case layer(Name)
         /// A shape of SwiftUI.
         case shape
+        /// A view of SwiftUI, up to its body.
+        case viewStart
+        /// Its layers.
+        case viewLayers
+        /// What moves them.
+        case viewMotions
+        /// The outline of a layer as a shape, by its position among those that draw.
+        case viewOutline(Int)
+        /// The end of the view.
+        case viewEnd
 
         /// Whether it compares the size with the smallest one. An empty outline is empty at every size.
         fileprivate func asksForSize(_ limits: borrowing SwiftLimits, isEmpty: Bool) -> Bool {
             switch self {
-            case .type, .appKit, .shape: limits.areChecked && !isEmpty
+            case .type, .appKit, .layer, .shape, .viewOutline: limits.areChecked && !isEmpty
             case .place(let place): place.subject == .size && limits.haveFunction
-            case .end: false
+            case .end, .viewStart, .viewLayers, .viewMotions, .viewEnd: false
             }
         }
     }
@@ -141,6 +163,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
         _ part: Part, _ outline: inout SwiftOutline, _ dialect: SwiftDialect, to out: inout CodeWriter
     ) {
         self.dialect = dialect
+        if case .type = part { helpers = SwiftHelpers() }
         swap(&self.outline, &outline)
         placement.place(&self.outline)
         if part.asksForSize(limits, isEmpty: self.outline.isEmpty(self.outline.body)) {
@@ -153,6 +176,31 @@ struct SwiftPrinter: ~Copyable, Sendable {
     mutating func endType(_ dialect: SwiftDialect, to out: inout CodeWriter) {
         self.dialect = dialect
         while !write(.end, to: &out) {}
+    }
+
+    /// Starts a view, with what its layers' outlines depend on.
+    mutating func begin(_ view: SwiftView) {
+        self.view = view
+        helpers = SwiftHelpers()
+    }
+
+    /// Notes what the outline of a layer of the view depends on, for which the outline before is given back.
+    mutating func noteInputs(ofLayer position: Int, _ outline: inout SwiftOutline) {
+        swap(&self.outline, &outline)
+        placement.place(&self.outline)
+        if limits.areChecked, !self.outline.isEmpty(self.outline.body) {
+            for index in limits.parameters { self.outline.inputs[index].isUsed = true }
+        }
+        view.layers[position].inputs = declared.parameters.indices.filter { self.outline.inputs[$0].isUsed }
+    }
+
+    /// Notes whether the view computes colours, for which the outline before is given back.
+    mutating func noteColors(_ outline: inout SwiftOutline) {
+        swap(&self.outline, &outline)
+        placement.place(&self.outline)
+        view.mixesColors = declared.parameters.indices.contains { index in
+            declared.parameters[index].kind == .color && self.outline.inputs[index].isUsed
+        }
     }
 
     /// Ends the shape.
@@ -178,6 +226,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
 
     private mutating func begin() {
         level = baseLevel
+        isInView = false
         names.reset()
         target = nil
         ignoresNames = false
@@ -187,6 +236,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
         writtenTexts.empty()
         texts.refill(KnownText(), count: 2 * outline.formulas.all.count)
         inputs.refill(Spelling(), count: declared.parameters.count)
+        components.refill(Spelling(), count: declared.parameters.count)
         locals.refill(Spelling(), count: declared.bindings.count)
         functions.refill(Spelling(), count: declared.functions.count)
         captures.refill(Spelling(), count: outline.captures.count)
@@ -233,7 +283,16 @@ extension SwiftPrinter {
             level -= 1
             startLine(&text)
             text.write("}\n")
+        case .layer(let name):
+            level += 1
+            text.write("\n")
+            printFunction(ofLayer: name, &text)
         case .shape: printShape(&text)
+        case .viewStart: printViewStart(&text)
+        case .viewLayers: printLayers(&text)
+        case .viewMotions: printMotions(&text)
+        case .viewOutline(let position): printOutline(ofLayer: position, &text)
+        case .viewEnd: printViewEnd(&text)
         }
     }
 
@@ -254,6 +313,23 @@ extension SwiftPrinter {
         declareInputs(besides: limits.parameters)
         printFunctionDocumentation(&text)
         printSignature(&text)
+        printFunctionBody(&text)
+    }
+
+    /// The function that gives the outline of a layer.
+    private mutating func printFunction(ofLayer layer: Name, _ text: inout Text) {
+        declareInputs(besides: limits.parameters)
+        startLine(&text)
+        text.write("/// The outline of ")
+        writeSubject(ofLayer: layer, &text)
+        text.write(" alone.\n")
+        startFunction(&text)
+        writeFunctionName(of: layer, &text)
+        printParameters(dialect.firstParameters, dialect.result, &text)
+        printFunctionBody(&text)
+    }
+
+    private mutating func printFunctionBody(_ text: inout Text) {
         level += 1
         if outline.isEmpty(outline.body) {
             startLine(&text)

@@ -13,7 +13,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
     case endAngle, halfway, sweep, center, centerX, centerY, point, length, delta, deltaX, deltaY
     case sum, product, ratio, half, least, greatest, chosen
     // Parts of the code itself.
-    case index, secondIndex, thirdIndex, furtherIndex, pen, hole, minimum
+    case index, secondIndex, thirdIndex, furtherIndex, pen, hole, minimum, progress, components
 
     /// The role of a value that `Expand` made.
     init(_ role: Binding.Role) {
@@ -123,6 +123,8 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
         case .pen: "pen"
         case .hole: "hole"
         case .minimum: "minimum"
+        case .progress: "progress"
+        case .components: "components"
         }
     }
 
@@ -143,7 +145,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
             .angle, .startAngle, .heading, .distance, .apothem, .along, .across, .cosine, .sine, .scale,
             .endAngle, .halfway, .sweep, .center, .centerX, .centerY, .point, .length, .delta, .deltaX,
             .deltaY, .sum, .product, .ratio, .half, .least, .greatest, .chosen, .index, .secondIndex,
-            .thirdIndex, .furtherIndex, .pen, .hole, .minimum:
+            .thirdIndex, .furtherIndex, .pen, .hole, .minimum, .progress, .components:
             0
         }
     }
@@ -170,7 +172,7 @@ enum SwiftRole: UInt8, Sendable, CaseIterable {
             .bottomRightRadius, .bottomLeftRadius, .topRadius, .rightRadius, .bottomRadius, .leftRadius,
             .cornerRadius, .length, .delta, .deltaX, .deltaY, .sum, .product, .ratio, .half, .least, .greatest,
             .chosen, .index, .secondIndex, .thirdIndex,
-            .furtherIndex, .pen, .hole, .minimum:
+            .furtherIndex, .pen, .hole, .minimum, .progress, .components:
             0
         }
     }

@@ -20,8 +20,10 @@ public struct SwiftStyle: Sendable, Hashable {
     public enum Form: String, Sendable, CaseIterable {
         /// Nothing.
         case path
-        /// In SwiftUI also a `Shape`.
+        /// In SwiftUI also a `Shape`, and a `View` if there is more to paint than one outline.
         case shape
+        /// A view of each framework that has views.
+        case view
 
         public static var names: [String] { allCases.map { $0.rawValue } }
     }
@@ -50,12 +52,25 @@ public struct SwiftStyle: Sendable, Hashable {
     /// At least one, each once. Where there are several, each is compiled only where the framework is.
     public var frameworks: [Framework] = [.uikit]
     public var form: Form = .path
+    /// Whether views of SwiftUI have previews.
+    public var hasPreviews = false
     public var belowMinimum: BelowMinimum = .clamp
     public var access: Access = .internal
     /// The type that the types are put into by an extension; none if `nil`. See `isTypeName`.
     public var namespace: String?
 
     public init() {}
+
+    /// The framework that the form needs, if it is not among them.
+    public var missingFramework: String? {
+        switch form {
+        case .path: return nil
+        case .shape: return frameworks.contains(.swiftui) ? nil : Framework.swiftui.rawValue
+        case .view:
+            let hasViews = frameworks.contains { $0 == .swiftui || $0 == .uikit || $0 == .appkit }
+            return hasViews ? nil : "uikit, appkit or swiftui"
+        }
+    }
 
     /// Whether a text can name a type in Swift: identifiers, with dots between them.
     public static func isTypeName(_ text: String) -> Bool {

@@ -84,9 +84,62 @@ extension SwiftWriter {
         _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
     ) {
         addType(program, dialect, limits, to: &out)
-        guard style.form == .shape, style.frameworks.contains(.swiftui) else { return }
-        lower(program, dialect, limits)
-        printer.print(.shape, &lowering.outline, dialect, to: &out)
+        guard style.frameworks.contains(.swiftui) else { return }
+        if style.form == .shape {
+            lower(program, dialect, limits)
+            printer.print(.shape, &lowering.outline, dialect, to: &out)
+        }
+        if style.form == .view || style.form == .shape && program.isPainted {
+            addView(program, dialect, limits, to: &out)
+        }
+    }
+
+    /// Writes a view of SwiftUI.
+    private mutating func addView(
+        _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
+    ) {
+        let view = SwiftView(program)
+        printer.begin(view)
+        for position in view.layers.indices {
+            lower(layer: view.layers[position].index, program, dialect, limits)
+            printer.noteInputs(ofLayer: position, &lowering.outline)
+        }
+        lowering.lowerPaints(program)
+        printer.noteColors(&lowering.outline)
+        lowering.lowerParameters(program)
+        printer.print(.viewStart, &lowering.outline, dialect, to: &out)
+        if !view.motions.isEmpty {
+            lowering.lowerMotions(program)
+            printer.print(.viewMotions, &lowering.outline, dialect, to: &out)
+        }
+        lowering.lowerPaints(program)
+        printer.print(.viewLayers, &lowering.outline, dialect, to: &out)
+        for position in view.layers.indices {
+            lower(layer: view.layers[position].index, program, dialect, limits)
+            printer.print(.viewOutline(position), &lowering.outline, dialect, to: &out)
+        }
+        lowering.lowerParameters(program)
+        printer.print(.viewEnd, &lowering.outline, dialect, to: &out)
+    }
+
+    private mutating func lower(
+        layer index: Int, _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?
+    ) {
+        lowering.arcs = dialect.arcs
+        lowering.lower(
+            layer: index, program, measuring: limits?.parameters ?? [], requires: limits?.areRequirements ?? false)
+    }
+
+    /// Writes the outlines of layers alone, if there are several.
+    private mutating func addLayers(
+        _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
+    ) {
+        let layers = program.drawnLayers
+        guard layers.count > 1 else { return }
+        for index in layers {
+            lower(layer: index, program, dialect, limits)
+            printer.print(.layer(program.layers[index].name), &lowering.outline, dialect, to: &out)
+        }
     }
 
     private mutating func addType(
@@ -94,6 +147,7 @@ extension SwiftWriter {
     ) {
         lower(program, dialect, limits)
         printer.print(.type, &lowering.outline, dialect, to: &out)
+        addLayers(program, dialect, limits, to: &out)
         if dialect.geometry == .coreGraphics, style.frameworks.contains(.appkit) {
             addAppKit(program, limits, to: &out)
         }

@@ -111,15 +111,17 @@ extension CompileOptions {
 
     /// What the options for Swift ask for.
     private static func swiftStyle(_ arguments: Arguments, _ format: OutputFormat) throws(Failure) -> SwiftStyle {
-        try require(.swift, for: [.framework, .as, .belowMinimum, .access, .namespace], format, arguments)
+        try require(.swift, for: [.framework, .as, .belowMinimum, .access, .namespace, .previews], format, arguments)
         var style = SwiftStyle()
         if let names = arguments.value(.framework) {
             style.frameworks = try frameworks(names)
         }
         if let name = arguments.value(.as) { style.form = .init(rawValue: name) ?? .path }
-        if style.form == .shape, !style.frameworks.contains(.swiftui) {
-            throw .usage("`--as shape` goes with `--framework swiftui` only", .compile)
+        // Of a configuration, others may take the form.
+        if arguments.has(.as), let missing = style.missingFramework {
+            throw .usage("`--as \(style.form.rawValue)` goes with `--framework \(missing)` only", .compile)
         }
+        style.hasPreviews = arguments.has(.previews)
         if let name = arguments.value(.belowMinimum) { style.belowMinimum = .init(rawValue: name) ?? .clamp }
         if let name = arguments.value(.access) { style.access = .init(rawValue: name) ?? .internal }
         if let name = arguments.value(.namespace) {

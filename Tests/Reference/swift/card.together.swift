@@ -336,6 +336,90 @@ struct CardShape: Shape {
     }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// A card that reaches down into a slot at its bottom edge, where a button sits.
+struct CardView: View {
+    /// Radius of the card's own corners.
+    var radius: CGFloat = 30
+    /// How far the slot reaches below the card.
+    var slotHeight: CGFloat = 30
+    /// Share of the card's width that the slot takes.
+    var slotShare: CGFloat = 0.5
+    /// Space between the card's edge and its content.
+    var padding: CGFloat = 16
+    /// Colour of card and slot.
+    var tint: Color?
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(
+        radius: CGFloat = 30,
+        slotHeight: CGFloat = 30,
+        slotShare: CGFloat = 0.5,
+        padding: CGFloat = 16,
+        tint: Color? = nil
+    ) {
+        self.radius = radius
+        self.slotHeight = slotHeight
+        self.slotShare = slotShare
+        self.padding = padding
+        self.tint = tint
+    }
+
+    var body: some View {
+        GeometryReader { geometry in
+            let rect = CGRect(origin: .zero, size: geometry.size)
+            drawing(in: rect)
+        }
+    }
+
+    /// The layers in a rectangle, from the back to the front.
+    private func drawing(in rect: CGRect) -> some View {
+        let tint =
+            self.tint
+            ?? (colorScheme == .dark
+                ? Color(red: 58 / 255, green: 58 / 255, blue: 60 / 255)
+                : Color(red: 209 / 255, green: 209 / 255, blue: 214 / 255))
+        return ZStack {
+            Outline(radius: radius, slotHeight: slotHeight, slotShare: slotShare)
+                .fill(tint)
+        }
+    }
+
+    private struct Outline: Shape {
+        /// Radius of the card's own corners.
+        var radius: CGFloat = 30
+        /// How far the slot reaches below the card.
+        var slotHeight: CGFloat = 30
+        /// Share of the card's width that the slot takes.
+        var slotShare: CGFloat = 0.5
+
+        nonisolated var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+            get { AnimatablePair(radius, AnimatablePair(slotHeight, slotShare)) }
+            set {
+                radius = newValue.first
+                slotHeight = newValue.second.first
+                slotShare = newValue.second.second
+            }
+        }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            return Path(
+                Card.cgPath(
+                    in: rect,
+                    radius: radius,
+                    slotHeight: slotHeight,
+                    slotShare: slotShare))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+            return .fixed
+        }
+    }
+}
+#endif
 #else
 /// A card that reaches down into a slot at its bottom edge, where a button sits.
 enum Card {

@@ -51,4 +51,52 @@ enum Gauge {
     ) -> UIBezierPath {
         return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth))
     }
+
+    /// The outline of `track` alone.
+    nonisolated static func trackPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+
+        path.move(
+            to: CGPoint(
+                x: middle.x - radius * cos(CGFloat.pi / 4),
+                y: middle.y + radius * sin(CGFloat.pi / 4)))
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline of `value` alone.
+    nonisolated static func valuePath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+
+        path.move(
+            to: CGPoint(
+                x: middle.x - radius * cos(CGFloat.pi / 4),
+                y: middle.y + radius * sin(CGFloat.pi / 4)))
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
 }

@@ -90,6 +90,54 @@ enum Gauge {
     }
     #endif
 
+    /// The outline of `track` alone.
+    nonisolated static func trackPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+
+        path.move(
+            to: CGPoint(
+                x: middle.x - radius * cos(CGFloat.pi / 4),
+                y: middle.y + radius * sin(CGFloat.pi / 4)))
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline of `value` alone.
+    nonisolated static func valuePath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+
+        path.move(
+            to: CGPoint(
+                x: middle.x - radius * cos(CGFloat.pi / 4),
+                y: middle.y + radius * sin(CGFloat.pi / 4)))
+        path.addRelativeArc(
+            center: middle, radius: max(radius, 0), startAngle: 3 * .pi / 4, delta: 3 * .pi / 2)
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
     #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     /// The outline in a rectangle of a flipped view; empty where that has no inside.
     ///
@@ -147,6 +195,109 @@ struct GaugeShape: Shape {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
         return .fixed
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A gauge that is open at the bottom: three quarters of a ring, and over them the value.
+struct GaugeView: View {
+    var lineWidth: CGFloat = 10
+    /// The value in per cent; values outside are clamped.
+    var value: CGFloat = 60
+    var tint: Color?
+    var trackColor: Color?
+
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(
+        lineWidth: CGFloat = 10,
+        value: CGFloat = 60,
+        tint: Color? = nil,
+        trackColor: Color? = nil
+    ) {
+        self.lineWidth = lineWidth
+        self.value = value
+        self.tint = tint
+        self.trackColor = trackColor
+    }
+
+    var body: some View {
+        GeometryReader { geometry in
+            let rect = CGRect(origin: .zero, size: geometry.size)
+            drawing(in: rect)
+        }
+        .animation(reducesMotion ? nil : .easeOut(duration: 0.3), value: value)
+    }
+
+    /// The layers in a rectangle, from the back to the front.
+    private func drawing(in rect: CGRect) -> some View {
+        let lineWidth: CGFloat = self.lineWidth < .infinity ? max(self.lineWidth, 0) : 10
+        let value: CGFloat = self.value.isNaN ? 60 : min(max(self.value, 0), 100)
+        let tint =
+            self.tint
+            ?? (colorScheme == .dark
+                ? Color(red: 48 / 255, green: 209 / 255, blue: 88 / 255)
+                : Color(red: 52 / 255, green: 199 / 255, blue: 89 / 255))
+        let trackColor =
+            self.trackColor
+            ?? (colorScheme == .dark
+                ? Color(red: 58 / 255, green: 58 / 255, blue: 60 / 255)
+                : Color(red: 229 / 255, green: 229 / 255, blue: 234 / 255))
+        return ZStack {
+            TrackOutline(lineWidth: lineWidth)
+                .stroke(trackColor, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+            ValueOutline(lineWidth: lineWidth)
+                .trim(from: 0, to: value / 100)
+                .stroke(tint, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+        }
+    }
+
+    private struct TrackOutline: Shape {
+        var lineWidth: CGFloat = 10
+
+        nonisolated var animatableData: CGFloat {
+            get { lineWidth }
+            set {
+                lineWidth = newValue
+            }
+        }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            return Path(
+                Gauge.trackPath(
+                    in: rect,
+                    lineWidth: lineWidth))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+            return .fixed
+        }
+    }
+
+    private struct ValueOutline: Shape {
+        var lineWidth: CGFloat = 10
+
+        nonisolated var animatableData: CGFloat {
+            get { lineWidth }
+            set {
+                lineWidth = newValue
+            }
+        }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            return Path(
+                Gauge.valuePath(
+                    in: rect,
+                    lineWidth: lineWidth))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+            return .fixed
+        }
     }
 }
 #endif
@@ -213,6 +364,54 @@ enum Gauge {
     ) -> (width: Double, height: Double) {
         let lineWidth: Double = lineWidth < .infinity ? max(lineWidth, 0) : 10
         return (width: lineWidth, height: lineWidth)
+    }
+
+    /// The outline of `track` alone.
+    static func trackPath(
+        width w: Double,
+        height h: Double,
+        lineWidth: Double = 10
+    ) -> [Element] {
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return [] }
+        var path: [Element] = []
+        let lineWidth: Double = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = Point(x: w / 2, y: h / 2)
+        let radius: Double = (min(w, h) - lineWidth) / 2
+
+        path.append(
+            .move(
+                to: Point(
+                    x: middle.x - radius * cos(Double.pi / 4),
+                    y: middle.y + radius * sin(Double.pi / 4))))
+        path.append(
+            .arc(
+                center: middle, radius: max(radius, 0), start: 3 * .pi / 4, sweep: 3 * .pi / 2))
+
+        return path
+    }
+
+    /// The outline of `value` alone.
+    static func valuePath(
+        width w: Double,
+        height h: Double,
+        lineWidth: Double = 10
+    ) -> [Element] {
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return [] }
+        var path: [Element] = []
+        let lineWidth: Double = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let middle = Point(x: w / 2, y: h / 2)
+        let radius: Double = (min(w, h) - lineWidth) / 2
+
+        path.append(
+            .move(
+                to: Point(
+                    x: middle.x - radius * cos(Double.pi / 4),
+                    y: middle.y + radius * sin(Double.pi / 4))))
+        path.append(
+            .arc(
+                center: middle, radius: max(radius, 0), start: 3 * .pi / 4, sweep: 3 * .pi / 2))
+
+        return path
     }
 }
 #endif

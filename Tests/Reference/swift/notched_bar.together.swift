@@ -251,6 +251,92 @@ struct NotchedBarShape: Shape {
     }
 }
 #endif
+
+#if canImport(SwiftUI)
+/// A bottom bar that makes room for a floating round button.
+/// Two curves lead from the bar's edge into the notch and out of it again without a kink.
+struct NotchedBarView: View {
+    /// Radius of the notch: the button's radius and its margin.
+    var radius: CGFloat = 32
+    /// Height of the button's centre over the bar's edge, negative because y runs down.
+    var buttonY: CGFloat = -4
+    /// Distance from the edge's bend to where the curve begins.
+    var shoulder: CGFloat = 15
+    /// Distance from the edge's bend to the circle.
+    var gap: CGFloat = 1
+
+    init(
+        radius: CGFloat = 32,
+        buttonY: CGFloat = -4,
+        shoulder: CGFloat = 15,
+        gap: CGFloat = 1
+    ) {
+        self.radius = radius
+        self.buttonY = buttonY
+        self.shoulder = shoulder
+        self.gap = gap
+    }
+
+    var body: some View {
+        GeometryReader { geometry in
+            let rect = CGRect(origin: .zero, size: geometry.size)
+            drawing(in: rect)
+        }
+    }
+
+    /// The layers in a rectangle, from the back to the front.
+    private func drawing(in rect: CGRect) -> some View {
+        return ZStack {
+            Outline(radius: radius, buttonY: buttonY, shoulder: shoulder, gap: gap)
+                .fill(Color(red: 88 / 255, green: 86 / 255, blue: 214 / 255))
+        }
+    }
+
+    private struct Outline: Shape {
+        /// Radius of the notch: the button's radius and its margin.
+        var radius: CGFloat = 32
+        /// Height of the button's centre over the bar's edge, negative because y runs down.
+        var buttonY: CGFloat = -4
+        /// Distance from the edge's bend to where the curve begins.
+        var shoulder: CGFloat = 15
+        /// Distance from the edge's bend to the circle.
+        var gap: CGFloat = 1
+
+        typealias Values2 = AnimatablePair<CGFloat, CGFloat>
+        typealias Values3 = AnimatablePair<CGFloat, Values2>
+        typealias Values4 = AnimatablePair<CGFloat, Values3>
+
+        nonisolated var animatableData: Values4 {
+            get {
+                let values2 = AnimatablePair(shoulder, gap)
+                let values3 = AnimatablePair(buttonY, values2)
+                return AnimatablePair(radius, values3)
+            }
+            set {
+                radius = newValue.first
+                buttonY = newValue.second.first
+                shoulder = newValue.second.second.first
+                gap = newValue.second.second.second
+            }
+        }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            return Path(
+                NotchedBar.cgPath(
+                    in: rect,
+                    radius: radius,
+                    buttonY: buttonY,
+                    shoulder: shoulder,
+                    gap: gap))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+            return .fixed
+        }
+    }
+}
+#endif
 #else
 /// A bottom bar that makes room for a floating round button.
 /// Two curves lead from the bar's edge into the notch and out of it again without a kink.
@@ -567,6 +653,91 @@ struct InvertedNotchedBarShape: Shape {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
         return .fixed
+    }
+}
+#endif
+
+#if canImport(SwiftUI)
+/// A bar at the top, with its notch at the bottom.
+struct InvertedNotchedBarView: View {
+    /// Radius of the notch: the button's radius and its margin.
+    var radius: CGFloat = 32
+    /// Height of the button's centre over the bar's edge, negative because y runs down.
+    var buttonY: CGFloat = -4
+    /// Distance from the edge's bend to where the curve begins.
+    var shoulder: CGFloat = 15
+    /// Distance from the edge's bend to the circle.
+    var gap: CGFloat = 1
+
+    init(
+        radius: CGFloat = 32,
+        buttonY: CGFloat = -4,
+        shoulder: CGFloat = 15,
+        gap: CGFloat = 1
+    ) {
+        self.radius = radius
+        self.buttonY = buttonY
+        self.shoulder = shoulder
+        self.gap = gap
+    }
+
+    var body: some View {
+        GeometryReader { geometry in
+            let rect = CGRect(origin: .zero, size: geometry.size)
+            drawing(in: rect)
+        }
+    }
+
+    /// The layers in a rectangle, from the back to the front.
+    private func drawing(in rect: CGRect) -> some View {
+        return ZStack {
+            Outline(radius: radius, buttonY: buttonY, shoulder: shoulder, gap: gap)
+                .fill(Color(red: 88 / 255, green: 86 / 255, blue: 214 / 255))
+        }
+    }
+
+    private struct Outline: Shape {
+        /// Radius of the notch: the button's radius and its margin.
+        var radius: CGFloat = 32
+        /// Height of the button's centre over the bar's edge, negative because y runs down.
+        var buttonY: CGFloat = -4
+        /// Distance from the edge's bend to where the curve begins.
+        var shoulder: CGFloat = 15
+        /// Distance from the edge's bend to the circle.
+        var gap: CGFloat = 1
+
+        typealias Values2 = AnimatablePair<CGFloat, CGFloat>
+        typealias Values3 = AnimatablePair<CGFloat, Values2>
+        typealias Values4 = AnimatablePair<CGFloat, Values3>
+
+        nonisolated var animatableData: Values4 {
+            get {
+                let values2 = AnimatablePair(shoulder, gap)
+                let values3 = AnimatablePair(buttonY, values2)
+                return AnimatablePair(radius, values3)
+            }
+            set {
+                radius = newValue.first
+                buttonY = newValue.second.first
+                shoulder = newValue.second.second.first
+                gap = newValue.second.second.second
+            }
+        }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            return Path(
+                InvertedNotchedBar.cgPath(
+                    in: rect,
+                    radius: radius,
+                    buttonY: buttonY,
+                    shoulder: shoulder,
+                    gap: gap))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+        nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+            return .fixed
+        }
     }
 }
 #endif

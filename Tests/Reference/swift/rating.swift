@@ -110,4 +110,76 @@ enum Rating {
     ) -> UIBezierPath {
         return UIBezierPath(cgPath: cgPath(in: rect, stars: stars))
     }
+
+    /// The outline of `empty` alone.
+    nonisolated static func emptyPath(in rect: CGRect) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let step: CGFloat = (w + 4) / 5
+        let delta: CGFloat = step - 4
+
+        for i in 0..<5 {
+            let radius: CGFloat = min(delta, h) / 2
+            let radius2: CGFloat = max(0, radius)
+            let radius3: CGFloat = max(0, radius / 2)
+            let x: CGFloat = step * CGFloat(i) + delta / 2
+            path.move(to: CGPoint(x: x, y: h / 2 - radius2))
+            path.addLine(
+                to: CGPoint(
+                    x: x + radius3 * cos(3 * CGFloat.pi / 10),
+                    y: h / 2 - radius3 * sin(3 * CGFloat.pi / 10)))
+            for j in 1..<5 {
+                let angle: CGFloat = 2 * .pi / 5 * CGFloat(j) - .pi / 2
+                let angle2: CGFloat = angle + .pi / 5
+                path.addLine(
+                    to: CGPoint(x: x + radius2 * cos(angle), y: h / 2 + radius2 * sin(angle)))
+                path.addLine(
+                    to: CGPoint(x: x + radius3 * cos(angle2), y: h / 2 + radius3 * sin(angle2)))
+            }
+            path.closeSubpath()
+        }
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline of `full` alone.
+    nonisolated static func fullPath(
+        in rect: CGRect,
+        stars: Int = 3
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let stars = min(max(stars, 0), 5)
+        let step: CGFloat = (w + 4) / 5
+        let delta: CGFloat = step - 4
+
+        for i in 0..<stars {
+            let radius: CGFloat = min(delta, h) / 2
+            let radius2: CGFloat = max(0, radius)
+            let radius3: CGFloat = max(0, radius / 2)
+            let x: CGFloat = step * CGFloat(i) + delta / 2
+            path.move(to: CGPoint(x: x, y: h / 2 - radius2))
+            path.addLine(
+                to: CGPoint(
+                    x: x + radius3 * cos(3 * CGFloat.pi / 10),
+                    y: h / 2 - radius3 * sin(3 * CGFloat.pi / 10)))
+            for j in 1..<5 {
+                let angle: CGFloat = 2 * .pi / 5 * CGFloat(j) - .pi / 2
+                let angle2: CGFloat = angle + .pi / 5
+                path.addLine(
+                    to: CGPoint(x: x + radius2 * cos(angle), y: h / 2 + radius2 * sin(angle)))
+                path.addLine(
+                    to: CGPoint(x: x + radius3 * cos(angle2), y: h / 2 + radius3 * sin(angle2)))
+            }
+            path.closeSubpath()
+        }
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
 }

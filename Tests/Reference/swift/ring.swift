@@ -61,4 +61,60 @@ enum Ring {
     ) -> UIBezierPath {
         return UIBezierPath(cgPath: cgPath(in: rect, lineWidth: lineWidth, start: start))
     }
+
+    /// The outline of `track` alone.
+    nonisolated static func trackPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10,
+        start: CGFloat = -.pi / 2
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let start: CGFloat = start.isFinite ? start : -.pi / 2
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+        let radius2: CGFloat = max(0, radius)
+
+        path.move(
+            to: CGPoint(x: middle.x + radius2 * cos(start), y: middle.y + radius2 * sin(start)))
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start + .pi, delta: .pi)
+        path.closeSubpath()
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
+
+    /// The outline of `progress` alone.
+    nonisolated static func progressPath(
+        in rect: CGRect,
+        lineWidth: CGFloat = 10,
+        start: CGFloat = -.pi / 2
+    ) -> CGPath {
+        let path = CGMutablePath()
+        let w = rect.width
+        let h = rect.height
+        guard w > 0, h > 0, w.isFinite, h.isFinite else { return path }
+        let lineWidth: CGFloat = lineWidth < .infinity ? max(lineWidth, 0) : 10
+        let start: CGFloat = start.isFinite ? start : -.pi / 2
+        let middle = CGPoint(x: w / 2, y: h / 2)
+        let radius: CGFloat = (min(w, h) - lineWidth) / 2
+        let radius2: CGFloat = max(0, radius)
+
+        path.move(
+            to: CGPoint(x: middle.x + radius2 * cos(start), y: middle.y + radius2 * sin(start)))
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start, delta: .pi)
+        path.addRelativeArc(
+            center: middle, radius: radius2, startAngle: start + .pi, delta: .pi)
+        path.closeSubpath()
+
+        var placement = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        return path.copy(using: &placement) ?? path
+    }
 }

@@ -118,6 +118,20 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
+    /// Runs before the view is first seen and when a value changes; here never.
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    public nonisolated func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        ModifiedContent(self, "task \(value)")
+    }
+
+    /// What a preview is called.
+    public nonisolated func previewDisplayName(_ value: String?) -> some View {
+        ModifiedContent(self, "preview \(value ?? "")")
+    }
+
     /// Changes of a value are animated.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         ModifiedContent(self, "animation \(animation.map { "\($0)" } ?? "none")")

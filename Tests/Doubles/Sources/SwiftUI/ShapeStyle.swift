@@ -22,16 +22,44 @@ public nonisolated struct Color: ShapeStyle, Hashable, View, Leaf, CustomStringC
 
     public let description: String
 
+    /// The components, of a colour that was made of them.
+    private var components: [Double] = [0, 0, 0, 1]
+
     private init(words: String) { description = words }
 
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
         self.init(words: "\(colorSpace) \(red) \(green) \(blue) \(opacity)")
+        components = [red, green, blue, opacity]
     }
 
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// The same for Core Graphics; none for a colour that depends on its surroundings.
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+    public var cgColor: CGColor? {
+        description.hasPrefix("sRGB ")
+            ? CGColor(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3]) : nil
+    }
+
+    /// A colour by its components in sRGB.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public struct Resolved: Hashable, Sendable {
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+    }
+
+    /// What the colour is in some surroundings.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        Resolved(
+            red: Float(components[0]), green: Float(components[1]), blue: Float(components[2]),
+            opacity: Float(components[3]))
     }
 
     /// The colour made more transparent.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What views keep or ask for.
 public protocol DynamicProperty {}
 
@@ -28,8 +30,11 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 @propertyWrapper public struct State<Value>: DynamicProperty {
     private let box: Box<Value>
 
-    public init(wrappedValue value: Value) { box = Box(value) }
-    public init(initialValue value: Value) { box = Box(value) }
+    /// A date is that of the clock, so that it does not depend on when a test runs.
+    public init(wrappedValue value: Value) {
+        box = Box(value is Date ? Clock.start as? Value ?? value : value)
+    }
+    public init(initialValue value: Value) { self.init(wrappedValue: value) }
 
     public var wrappedValue: Value {
         get { box.value }

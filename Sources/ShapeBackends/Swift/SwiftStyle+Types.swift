@@ -1,0 +1,27 @@
+import ShapeProgram
+import ShapeSyntax
+
+extension SwiftStyle {
+    /// The types that stand beside that of a shape.
+    package struct Types {
+        /// What their names have behind that of the shape.
+        package var suffixes: [String] = []
+        /// What properties of a parameter cannot be called.
+        package var members: Set<String> = []
+    }
+
+    /// The types that a program gets in this style.
+    package func types(of program: Program) -> Types {
+        var types = Types()
+        let isInSwiftUI = frameworks.contains(.swiftui)
+        if form == .shape, isInSwiftUI { types.suffixes.append("Shape") }
+        if form == .view || form == .shape && isInSwiftUI && program.isPainted {
+            types.suffixes.append("View")
+            types.members = ["reducesMotion", "colorScheme", "layoutDirection", "isMirrored", "environment"]
+            if !program.animations.isEmpty {
+                types.members.formUnion(["animation", "isAnimating", "motionStart", "motionAngle"])
+            }
+        }
+        return types
+    }
+}

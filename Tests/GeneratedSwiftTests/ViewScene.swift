@@ -1,0 +1,337 @@
+import ShapeProgram
+import ShapeSyntax
+import TestSupport
+
+@testable import ShapeBackends
+@testable import ShapeCompiler
+
+/// A view of a shape in some surroundings.
+struct ViewScene {
+    static let width = 120.0
+    static let height = 80.0
+
+    let subject: Subject
+    /// The expression that makes the view.
+    let call: String
+    /// All components of all parameters in the language's units.
+    var values: [Double]
+    var isDark = false
+    var isRightToLeft = false
+    /// The motion that plays, and for how many seconds; `nil` where people want little motion.
+    var motion: Name?
+    var time = 0.0
+
+    /// The scenes of one shape.
+    static func all(of subject: Subject, in namespace: String?) -> [ViewScene] {
+        var evaluator = Evaluator()
+        evaluator.prepare(subject.program)
+        let defaults = evaluator.defaultParameters(of: subject.program)
+        let type = (namespace.map { $0 + "." } ?? "") + subject.name + "View"
+        var scenes = [ViewScene(subject: subject, call: type + "()", values: defaults)]
+        scenes.append(
+            ViewScene(subject: subject, call: type + "()", values: dark(subject, defaults, &evaluator), isDark: true))
+        if subject.parameters.contains(where: { $0.name == "mirrored" }) {
+            var values = defaults
+            values[subject.components(of: "mirrored")?.lowerBound ?? 0] = 1
+            scenes.append(ViewScene(subject: subject, call: type + "(mirrored: true)", values: values))
+            scenes.append(
+                ViewScene(subject: subject, call: type + "()", values: values, isRightToLeft: true))
+        }
+        if !subject.parameters.isEmpty {
+            let (values, arguments) = others(of: subject, defaults)
+            scenes.append(
+                ViewScene(subject: subject, call: "\(type)(\(arguments))", values: values, isDark: true))
+        }
+        return scenes + motions(of: subject, type, defaults)
+    }
+
+    /// The defaults on dark screens.
+    private static func dark(_ subject: Subject, _ defaults: [Double], _ evaluator: inout Evaluator) -> [Double] {
+        var values = defaults
+        for (parameter, (name, _)) in zip(subject.program.parameters, subject.parameters) {
+            guard let dark = parameter.darkDefault, let range = subject.components(of: name) else { continue }
+            for component in 0..<4 {
+                values[range.lowerBound + component] = evaluator.value(of: dark[component], in: subject.program)
+            }
+        }
+        return values
+    }
+
+    /// Values that differ from the defaults; outside of their domains, some of them.
+    private static func others(of subject: Subject, _ defaults: [Double]) -> ([Double], String) {
+        var values: [Double] = []
+        var arguments: [String] = []
+        for (name, kind) in subject.parameters {
+            let old = subject.components(of: name).map { Array(defaults[$0]) } ?? []
+            let new: [Double]
+            switch kind {
+            case .number, .duration: new = [0.75 * old[0] + 1]
+            case .integer: new = [old[0] + 1]
+            case .angle: new = [0.5 * old[0] + 7]
+            case .point: new = [0.5 * old[0] + 3, 0.75 * old[1] + 1]
+            case .boolean: new = [1 - old[0]]
+            case .color: new = [51, 102, 204, 0.5]
+            }
+            values += new
+            let text: String
+            switch kind {
+            case .number, .duration: text = "\(new[0])"
+            case .integer: text = "\(Int(new[0]))"
+            case .angle: text = ".degrees(\(new[0]))"
+            case .point: text = "CGPoint(x: \(new[0]), y: \(new[1]))"
+            case .boolean: text = new[0] == 1 ? "true" : "false"
+            case .color: text = "Color(red: 0.2, green: 0.4, blue: 0.8, opacity: 0.5)"
+            }
+            arguments.append("\(name): \(text)")
+        }
+        return (values, arguments.joined(separator: ", "))
+    }
+
+    /// Each motion before it begins, in between, at its end and behind it.
+    private static func motions(of subject: Subject, _ type: String, _ defaults: [Double]) -> [ViewScene] {
+        var scenes: [ViewScene] = []
+        for motion in subject.motions {
+            for time in [0, 0.1, 0.37, 0.62, 0.9, 1, 1.1, 1.44, 7.3] {
+                var scene = ViewScene(
+                    subject: subject, call: "\(type)(animation: .\(motion.text))", values: defaults,
+                    motion: motion.name, time: time)
+                scene.move()
+                scenes.append(scene)
+            }
+        }
+        return scenes
+    }
+}
+
+// What is to be seen.
+extension ViewScene {
+    /// Sets the parameters that the motion changes.
+    private mutating func move() {
+        for (track, time) in tracks() {
+            guard case .parameter(let id) = track.target else { continue }
+            let name = subject.parameters[id.index]
+            guard let first = subject.components(of: name.name)?.lowerBound else { continue }
+            var evaluator = prepared()
+            let value = MotionCourse(track, subject.program, &evaluator).value(at: time)
+            values[first] = name.kind == .integer ? value.rounded() : value
+        }
+    }
+
+    /// The tracks of the motion, and the time in its period.
+    private func tracks() -> [(Animation.Track, Double)] {
+        let program = subject.program
+        var evaluator = prepared()
+        let period = evaluator.periods(in: program)[motion ?? .none] ?? 1
+        return program.animations.filter { $0.name == motion }.flatMap { animation in
+            animation.tracks.map { ($0, animation.playsOnce ? time : time.truncatingRemainder(dividingBy: period)) }
+        }
+    }
+
+    private func prepared() -> Evaluator {
+        var evaluator = Evaluator()
+        evaluator.prepare(subject.program)
+        evaluator.evaluate(subject.program, width: Self.width, height: Self.height, parameters: values)
+        return evaluator
+    }
+
+    /// How much a layer, or all of them, is turned, in radians, and about which point in shares of the box.
+    private func turn(_ layer: ID<Layer>, _ evaluator: inout Evaluator) -> [Double]? {
+        let program = subject.program
+        guard program.animations.contains(where: { $0.layer == layer && $0.turns }) else { return nil }
+        var turn: [Double]?
+        for animation in program.animations where animation.name == motion && animation.layer == layer {
+            let period = evaluator.periods(in: program)[animation.name] ?? 1
+            let time = animation.playsOnce ? time : time.truncatingRemainder(dividingBy: period)
+            for track in animation.tracks {
+                guard case .rotation(let about) = track.target else { continue }
+                let angle = MotionCourse(track, program, &evaluator).value(at: time) * (.pi / 180)
+                turn = [
+                    angle, evaluator.value(of: about.x, in: program) / Self.width,
+                    evaluator.value(of: about.y, in: program) / Self.height,
+                ]
+            }
+        }
+        return turn ?? [0, 0.5, 0.5]
+    }
+
+    /// The marks that the view has to make.
+    func marks() -> [ViewMark] {
+        let program = subject.program
+        var evaluator = prepared()
+        var marks: [ViewMark] = []
+        for (index, layer) in program.layers.enumerated() where !layer.body.isEmpty {
+            let style = layer.style
+            var effects: [ViewMark.Words] = []
+            if style.opacity.isPresent { effects += share("opacity", style.opacity, &evaluator) }
+            if let shadow = style.shadow {
+                let numbers =
+                    color(shadow.paint, &evaluator) + [
+                        max(0, evaluator.value(of: shadow.blur, in: program)) / 2,
+                        evaluator.value(of: shadow.offset.x, in: program),
+                        evaluator.value(of: shadow.offset.y, in: program),
+                    ]
+                effects.append(ViewMark.Words("shadow sRGB", numbers))
+            }
+            let isGroup = style.fill != .none && style.stroke != nil && !effects.isEmpty
+            if let turn = turn(ID(index), &evaluator) { effects.append(ViewMark.Words("rotation", turn)) }
+            if isGroup { effects.insert(ViewMark.Words("group", []), at: 0) }
+            if let turn = turn(.none, &evaluator) { effects.append(ViewMark.Words("rotation", turn)) }
+            let elements = evaluator.outlines[index].elements
+            if let fill = fill(style, &evaluator) {
+                marks.append(ViewMark(words: fill + effects, elements: elements))
+            }
+            if let stroke = stroke(style, &evaluator) {
+                marks.append(ViewMark(words: stroke + effects, elements: elements))
+            }
+        }
+        return marks
+    }
+
+    private func fill(_ style: Style, _ evaluator: inout Evaluator) -> [ViewMark.Words]? {
+        let program = subject.program
+        let rule = style.rule == .evenOdd ? "evenodd" : "nonzero"
+        let opacity = share("opacity", style.fillOpacity, &evaluator)
+        switch style.fill {
+        case .none: return nil
+        case .current: return [ViewMark.Words("fill foreground \(rule)", [])] + opacity
+        case .color(let paint):
+            return [ViewMark.Words("fill sRGB \(rule)", color(paint, &evaluator))] + opacity
+        case .linear(let from, let to, let stops):
+            let ends = place(from, &evaluator) + place(to, &evaluator)
+            return [ViewMark.Words("fill linear \(rule)", ends + self.stops(stops, &evaluator))] + opacity
+        case .radial(let center, let radius, let stops):
+            let circle = place(center, &evaluator) + [0, max(0, evaluator.value(of: radius, in: program))]
+            return [ViewMark.Words("fill radial \(rule)", circle + self.stops(stops, &evaluator))] + opacity
+        }
+    }
+
+    private func stroke(_ style: Style, _ evaluator: inout Evaluator) -> [ViewMark.Words]? {
+        guard let stroke = style.stroke else { return nil }
+        let program = subject.program
+        let width = max(0, evaluator.value(of: stroke.width, in: program))
+        var numbers = color(stroke.paint, &evaluator) + [stroke.isInside ? 2 * width : width]
+        numbers.append(stroke.miterLimit(program, &evaluator))
+        for dash in stroke.dash { numbers.append(max(0, evaluator.value(of: dash, in: program))) }
+        let hasPhase = stroke.dashPhase.isPresent && !stroke.dash.isEmpty
+        numbers.append(hasPhase ? evaluator.value(of: stroke.dashPhase, in: program) : 0)
+        var words = [ViewMark.Words("stroke sRGB width \(stroke.cap) \(stroke.join) miter dash phase", numbers)]
+        if let trim = style.trim {
+            let from = evaluator.value(of: trim.from, in: program).clamped(0, 1)
+            let to = evaluator.value(of: trim.to, in: program).clamped(0, 1)
+            words.append(ViewMark.Words("trim", [from, max(from, to)]))
+        }
+        if stroke.isInside {
+            words.append(ViewMark.Words("clip \(style.rule == .evenOdd ? "evenodd" : "nonzero")", []))
+        }
+        return words
+    }
+
+    /// Nothing for a share of 1 that is not said.
+    private func share(
+        _ word: String, _ id: ID<ShapeProgram.Expression>, _ evaluator: inout Evaluator
+    ) -> [ViewMark.Words] {
+        guard id.isPresent else { return [] }
+        return [ViewMark.Words(word, [evaluator.value(of: id, in: subject.program).clamped(0, 1)])]
+    }
+
+    private func place(_ point: Point, _ evaluator: inout Evaluator) -> [Double] {
+        [
+            evaluator.value(of: point.x, in: subject.program) / Self.width,
+            evaluator.value(of: point.y, in: subject.program) / Self.height,
+        ]
+    }
+
+    private func stops(_ stops: [GradientStop], _ evaluator: inout Evaluator) -> [Double] {
+        var numbers: [Double] = []
+        for stop in stops {
+            numbers += color(stop.paint, &evaluator)
+            numbers.append(evaluator.value(of: stop.offset, in: subject.program).clamped(0, 1))
+        }
+        return numbers
+    }
+
+    /// All four components in 0…1. Parameters have their values for dark screens already.
+    private func color(_ paint: Paint, _ evaluator: inout Evaluator) -> [Double] {
+        let program = subject.program
+        var value = paint.light
+        if isDark, let dark = paint.dark {
+            if case .parameter = program[paint.light.first] {} else { value = dark }
+        }
+        return (0..<4).map { component in
+            let number = evaluator.value(of: value[component], in: program)
+            return component < 3 ? number.clamped(0, 255) / 255 : number.clamped(0, 1)
+        }
+    }
+}
+
+extension Animation {
+    /// Whether a track turns something.
+    fileprivate var turns: Bool {
+        tracks.contains { if case .rotation = $0.target { true } else { false } }
+    }
+}
+
+/// What a view paints: an outline in a style.
+struct ViewMark {
+    /// A line of the double without its numbers, and these.
+    struct Words {
+        let text: String
+        let numbers: [Double]
+
+        init(_ text: String, _ numbers: [Double]) { (self.text, self.numbers) = (text, numbers) }
+
+        /// From a line of a trace.
+        init(_ line: String) {
+            var words: [String] = []
+            var numbers: [Double] = []
+            let separators: Set<Character> = [" ", ",", "[", "]", ":"]
+            for word in line.split(whereSeparator: { separators.contains($0) }) {
+                if let number = Double(word) { numbers.append(number) } else { words.append(String(word)) }
+            }
+            self.init(words.joined(separator: " "), numbers)
+        }
+    }
+
+    var words: [Words]
+    var elements: [PathElement] = []
+    var trace: [TraceStep] = []
+
+    /// The marks of a trace, each of which begins with its words. How changes come about is left out.
+    static func all(in trace: [TraceStep]) -> [ViewMark] {
+        var marks: [ViewMark] = []
+        for step in trace {
+            guard step.kind == .call else {
+                marks[marks.count - 1].trace.append(step)
+                continue
+            }
+            let begins = step.message.hasPrefix("fill") || step.message.hasPrefix("stroke")
+            if begins { marks.append(ViewMark(words: [])) }
+            if step.message.hasPrefix("animation") || step.message.hasPrefix("task") { continue }
+            marks[marks.count - 1].words.append(Words(Self.plain(step.message)))
+        }
+        return marks
+    }
+
+    /// Without the words that each colour and each stop repeat.
+    private static func plain(_ message: String) -> String {
+        if message.hasPrefix("fill linear") || message.hasPrefix("fill radial") {
+            return message.replacing(" sRGB", with: "").replacing(" at ", with: " ")
+        }
+        return message
+    }
+
+    /// How this, which a view made, differs from what it should have made.
+    func difference(from expected: ViewMark, in scene: ViewScene) -> String? {
+        let (found, wanted) = (words.map(\.text), expected.words.map(\.text))
+        if found != wanted { return "\(found), should be \(wanted)" }
+        for (found, wanted) in zip(words, expected.words) {
+            let isNear =
+                found.numbers.count == wanted.numbers.count
+                && zip(found.numbers, wanted.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
+            if !isNear { return "\(found.text): \(found.numbers), should be \(wanted.numbers)" }
+        }
+        let curves = Set(scene.subject.program.arcs.indices.map { ID<Arc>($0) })
+        let box = Box((ViewScene.width, ViewScene.height), at: (0, 0))
+        return Comparison(trace, expected.elements, in: box, Comparison.Leniency(curves: curves)).difference
+    }
+}
