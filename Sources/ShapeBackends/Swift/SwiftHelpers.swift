@@ -13,14 +13,20 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
     case progress, eased
     /// The components of a colour.
     case components
+    /// A colour with another alpha.
+    case faded
+    /// Numbers as objects.
+    case numbers
+    /// A colour with another one for dark screens.
+    case adaptive
 
     /// Whether views have it; they call it by their own type.
-    var isOfView: Bool { self == .progress || self == .eased || self == .components }
+    var isOfView: Bool { self == .progress || self == .eased || self == .components || self == .faded || self == .numbers || self == .adaptive }
 
     /// Whether it calls functions of the C library.
     var callsLibrary: Bool {
         switch self {
-        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components:
+        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components, .faded, .numbers, .adaptive:
             false
         case .tangent, .logarithm, .power, .direction, .arrival, .end, .addEllipticalArc: true
         }
@@ -62,8 +68,10 @@ extension SwiftPrinter {
             let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
             printTemplate([SwiftTemplates.ellipticalArc, dialect.path, SwiftTemplates.ellipticalArcBody, curve], &text)
         case .components: printMembers(SwiftTemplates.colorComponents, isRaw: true, &text)
+        case .adaptive:
+            printMembers(host == .uiKit ? SwiftTemplates.adaptiveUIColor : SwiftTemplates.adaptiveNSColor, &text)
         case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
-            .mirroredY, .addQuadCurve, .progress, .eased:
+            .mirroredY, .addQuadCurve, .progress, .eased, .faded, .numbers:
             printTemplate([helper.text], &text)
         }
     }
@@ -197,6 +205,20 @@ extension SwiftHelper {
             }
             """
         case .components: SwiftTemplates.colorComponents
+        case .adaptive: SwiftTemplates.adaptiveUIColor
+        case .numbers:
+            """
+            ~private static func numbers(_ values: [#]) -> [NSNumber] {
+                return values.map { NSNumber(value: Double($0)) }
+            }
+            """
+        case .faded:
+            """
+            /// A colour with more of what is behind it.
+            ~private static func faded(_ color: CGColor, _ opacity: CGFloat) -> CGColor {
+                return color.copy(alpha: color.alpha * opacity) ?? color
+            }
+            """
         case .addQuadCurve:
             """
             /// Adds a quadratic curve as the cubic one that it is.
@@ -470,6 +492,26 @@ private enum SwiftTemplates {
                         cos(last) + reach * sin(last), sin(last) - reach * cos(last)))
             }
         }
+        """
+
+    static let adaptiveUIColor: StaticString =
+        """
+        /// A colour with another one for dark screens.
+        nonisolated private static func adaptive(light: UIColor, dark: UIColor) -> UIColor {
+            return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
+        }
+
+        """
+
+    static let adaptiveNSColor: StaticString =
+        """
+        /// A colour with another one for dark screens.
+        nonisolated private static func adaptive(light: NSColor, dark: NSColor) -> NSColor {
+            return NSColor(name: nil) { appearance in
+                appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light
+            }
+        }
+
         """
 
     /// The components of a colour of SwiftUI.

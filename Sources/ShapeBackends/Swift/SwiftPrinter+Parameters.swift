@@ -206,10 +206,36 @@ extension SwiftPrinter {
     /// What a parameter is before it is brought into its domain.
     private mutating func writeSource(_ index: Int, _ text: inout Text) {
         guard isInView else { return write(inputs[index], &text) }
+        if readsMoved, let number = view.moved.firstIndex(of: index) {
+            return writeMoved(index, number, &text)
+        }
+        if hasLayers {
+            text.write("self.")
+            return write(inputs[index], &text)
+        }
         let isAngle = declared.parameters[index].kind == .angle
         text.write(isAngle ? "CGFloat(self." : "self.")
         write(inputs[index], &text)
         if isAngle { text.write(".radians)") }
+    }
+
+    /// A parameter brought into its domain.
+    mutating func writeChecked(_ index: Int, _ text: inout Text) {
+        let input = outline.inputs[index]
+        ignoresNames = true
+        defer { ignoresNames = false }
+        switch SwiftLowering.type(declared.parameters[index].kind) {
+        case .truth: write(inputs[index], &text)
+        case .integer: writeClamped(index, input, &text)
+        case .number: writeNumberCheck(index, input, &text)
+        case .point:
+            write(.point, &text)
+            text.write("(x: ")
+            writeFinite(index, ".x", input.defaults.first, &text)
+            text.write(", y: ")
+            writeFinite(index, ".y", input.defaults.second, &text)
+            text.write(")")
+        }
     }
 
     private mutating func printIntegerCheck(
@@ -233,6 +259,11 @@ extension SwiftPrinter {
         text.write(": ")
         writeNumberType(&text)
         text.write(" = ")
+        writeNumberCheck(index, input, &text)
+        text.write("\n")
+    }
+
+    private mutating func writeNumberCheck(_ index: Int, _ input: SwiftOutline.Input, _ text: inout Text) {
         writeSource(index, &text)
         if input.minimum.isPresent, input.maximum.isPresent {
             // What is infinite is brought to a bound.
@@ -248,7 +279,6 @@ extension SwiftPrinter {
             text.write(" : ")
             write(input.defaults.first, .choice, &text)
         }
-        text.write("\n")
     }
 
     /// `min(max(x, lower), upper)`, as far as there are bounds.

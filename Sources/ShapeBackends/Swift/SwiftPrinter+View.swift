@@ -33,7 +33,7 @@ extension SwiftPrinter {
         if dialect.isOneOfSeveral { printDirective("#endif", "", &text) }
     }
 
-    private mutating func printMotionType(_ text: inout Text) {
+    mutating func printMotionType(_ text: inout Text) {
         guard !view.motions.isEmpty else { return }
         printMembers(
             """

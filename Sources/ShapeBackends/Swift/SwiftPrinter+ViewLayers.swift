@@ -418,7 +418,7 @@ extension SwiftPrinter {
     }
 
     /// `122 / 255` for a constant.
-    private mutating func writeComponent(_ id: Operand, _ text: inout Text) {
+    mutating func writeComponent(_ id: Operand, _ text: inout Text) {
         guard let value = outline.formulas.number(id), !value.isInteger, 255 % value.bottom == 0 else {
             return write(id, .choice, &text)
         }
@@ -473,41 +473,48 @@ extension SwiftPrinter {
     }
 
     /// Writes something on a line if it fits there, else on several; whether these were needed.
-    private mutating func writeFitting(
+    mutating func writeFitting(
         _ text: inout Text, _ body: (inout SwiftPrinter, Bool, inout Text) -> Void
     ) -> Bool {
         let start = text.count
         body(&self, false, &text)
-        if isOneLine(from: start, text), text.count - start + indentation < Self.lineLength { return false }
+        if isOneLine(from: start, text), text.count - lineStart(text) < Self.lineLength { return false }
         rewind(to: start, &text)
         body(&self, true, &text)
         return true
     }
 
-    private func isOneLine(from start: Int, _ text: borrowing Text) -> Bool {
+    /// Where the last line begins.
+    private func lineStart(_ text: borrowing Text) -> Int {
+        var start = text.count
+        while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return start
+    }
+
+    func isOneLine(from start: Int, _ text: borrowing Text) -> Bool {
         for position in start..<text.count where text[position] == UInt8(ascii: "\n") { return false }
         return true
     }
 
-    private mutating func beginArguments(_ isBroken: Bool, _ text: inout Text) {
+    mutating func beginArguments(_ isBroken: Bool, _ text: inout Text) {
         guard isBroken else { return }
         level += 1
         text.write("\n")
         startLine(&text)
     }
 
-    private mutating func separateArguments(_ isBroken: Bool, _ text: inout Text) {
+    mutating func separateArguments(_ isBroken: Bool, _ text: inout Text) {
         if !isBroken { return text.write(", ") }
         text.write(",\n")
         startLine(&text)
     }
 
-    private mutating func writeArgument(_ argument: StaticString, _ isBroken: Bool, _ text: inout Text) {
+    mutating func writeArgument(_ argument: StaticString, _ isBroken: Bool, _ text: inout Text) {
         separateArguments(isBroken, &text)
         text.write(variable: argument)
     }
 
-    private mutating func endArguments(_ isBroken: Bool, _ text: inout Text) {
+    mutating func endArguments(_ isBroken: Bool, _ text: inout Text) {
         text.write(")")
         if isBroken { level -= 1 }
     }

@@ -45,13 +45,7 @@ extension SwiftPrinter {
     }
 
     private mutating func print(_ track: SwiftMotion.Track, _ text: inout Text) {
-        let progress = declare(.progress)
-        startLine(&text)
-        text.write("let ")
-        write(progress, &text)
-        text.write(" = ")
-        writeProgress(of: track, &text)
-        text.write("\n")
+        let progress = printProgress(of: track, &text)
         startLine(&text)
         text.write("moved.")
         var kind = Kind.angle
@@ -64,6 +58,24 @@ extension SwiftPrinter {
             writeTurn(layer, "Angle", &text)
         }
         text.write(kind == .angle ? " = .radians(" : kind == .integer ? " = Int((" : " = ")
+        writeValue(of: track, progress, &text)
+        text.write(kind == .angle ? ")\n" : kind == .integer ? ").rounded())\n" : "\n")
+    }
+
+    /// Declares how far a track has come.
+    mutating func printProgress(of track: SwiftMotion.Track, _ text: inout Text) -> Spelling {
+        let progress = declare(.progress)
+        startLine(&text)
+        text.write("let ")
+        write(progress, &text)
+        text.write(" = ")
+        writeProgress(of: track, &text)
+        text.write("\n")
+        return progress
+    }
+
+    /// What a track makes of its target.
+    mutating func writeValue(of track: SwiftMotion.Track, _ progress: Spelling, _ text: inout Text) {
         if !outline.formulas.isNumber(track.from, 0) {
             write(track.from, .sum, &text)
             text.write(" + ")
@@ -73,7 +85,6 @@ extension SwiftPrinter {
             text.write(" * ")
         }
         write(progress, &text)
-        text.write(kind == .angle ? ")\n" : kind == .integer ? ").rounded())\n" : "\n")
     }
 
     /// The rest of a line that sets where a layer turns about, and the beginning of the next one.

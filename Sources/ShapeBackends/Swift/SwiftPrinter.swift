@@ -53,6 +53,12 @@ struct SwiftPrinter: ~Copyable, Sendable {
     var ignoresNames = false
     /// Whether a method of a view is written, whose properties the parameters are.
     var isInView = false
+    /// Whose view with layers is written.
+    var host = SwiftHost.uiKit
+    /// Whether the view that is written has layers of Core Animation.
+    var hasLayers = false
+    /// Whether parameters that a motion moves are read from where it has moved them to.
+    var readsMoved = false
     /// Whether the last modifier of a view has several lines.
     var endsWithLongModifier = false
     /// The view that is written.
@@ -102,6 +108,17 @@ struct SwiftPrinter: ~Copyable, Sendable {
         var parameters: [Spelling]
     }
 
+    /// What is written of a view with layers, each from an outline of its own.
+    enum LayerViewPart: Sendable {
+        /// Properties and initializers, and methods.
+        case start
+        /// What paints.
+        case drawing
+        /// What moves.
+        case motions
+        case end
+    }
+
     /// What is written of a shape, each from an outline of its own.
     enum Part: Sendable {
         /// What opens the type; the outline, and what it is wrapped in.
@@ -126,13 +143,15 @@ struct SwiftPrinter: ~Copyable, Sendable {
         case viewOutline(Int)
         /// The end of the view.
         case viewEnd
+        /// The parts of a view with layers.
+        case layerView(LayerViewPart, SwiftHost)
 
         /// Whether it compares the size with the smallest one. An empty outline is empty at every size.
         fileprivate func asksForSize(_ limits: borrowing SwiftLimits, isEmpty: Bool) -> Bool {
             switch self {
             case .type, .appKit, .layer, .shape, .viewOutline: limits.areChecked && !isEmpty
             case .place(let place): place.subject == .size && limits.haveFunction
-            case .end, .viewStart, .viewLayers, .viewMotions, .viewEnd: false
+            case .end, .viewStart, .viewLayers, .viewMotions, .viewEnd, .layerView: false
             }
         }
     }
@@ -186,12 +205,17 @@ struct SwiftPrinter: ~Copyable, Sendable {
 
     /// Notes what the outline of a layer of the view depends on, for which the outline before is given back.
     mutating func noteInputs(ofLayer position: Int, _ outline: inout SwiftOutline) {
+        view.layers[position].inputs = inputs(of: &outline)
+    }
+
+    /// The parameters that a function depends on, for whose outline the one before is given back.
+    mutating func inputs(of outline: inout SwiftOutline) -> [Int] {
         swap(&self.outline, &outline)
         placement.place(&self.outline)
         if limits.areChecked, !self.outline.isEmpty(self.outline.body) {
             for index in limits.parameters { self.outline.inputs[index].isUsed = true }
         }
-        view.layers[position].inputs = declared.parameters.indices.filter { self.outline.inputs[$0].isUsed }
+        return declared.parameters.indices.filter { self.outline.inputs[$0].isUsed }
     }
 
     /// Notes whether the view computes colours, for which the outline before is given back.
@@ -227,6 +251,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
     private mutating func begin() {
         level = baseLevel
         isInView = false
+        hasLayers = false
+        readsMoved = false
         names.reset()
         target = nil
         ignoresNames = false
@@ -270,10 +296,10 @@ extension SwiftPrinter {
         case .appKit:
             level += 1
             text.write("\n")
-            printDirective("#if ", SwiftStyle.Framework.appkit.condition, &text)
+            if dialect.isOneOfSeveral { printDirective("#if ", SwiftStyle.Framework.appkit.condition, &text) }
             printFunction(&text)
             printPathHelpers(&text)
-            printDirective("#endif", "", &text)
+            if dialect.isOneOfSeveral { printDirective("#endif", "", &text) }
         case .place(let place):
             level += 1
             print(place, &text)
@@ -293,6 +319,21 @@ extension SwiftPrinter {
         case .viewMotions: printMotions(&text)
         case .viewOutline(let position): printOutline(ofLayer: position, &text)
         case .viewEnd: printViewEnd(&text)
+        case .layerView(let part, let host):
+            self.host = host
+            hasLayers = true
+            print(part, &text)
+        }
+    }
+
+    private mutating func print(_ part: LayerViewPart, _ text: inout Text) {
+        switch part {
+        case .start:
+            printLayerViewStart(&text)
+            printLayerViewMethods(&text)
+        case .drawing: printLayerViewDrawing(&text)
+        case .motions: printLayerViewMotions(&text)
+        case .end: printLayerViewEnd(&text)
         }
     }
 

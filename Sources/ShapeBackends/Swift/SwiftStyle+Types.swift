@@ -18,6 +18,13 @@ extension SwiftStyle {
         if form == .view || form == .shape && isInSwiftUI && program.isPainted {
             types.suffixes.append("View")
             types.members = ["reducesMotion", "colorScheme", "layoutDirection", "isMirrored", "environment"]
+            if form == .view, frameworks.contains(.uikit) || frameworks.contains(.appkit) {
+                types.members.formUnion(SwiftHost.members)
+                if isInSwiftUI {
+                    if frameworks.contains(.uikit) { types.suffixes.append("UIView") }
+                    if frameworks.contains(.appkit) { types.suffixes.append("NSView") }
+                }
+            }
             if !program.animations.isEmpty {
                 types.members.formUnion(["animation", "isAnimating", "motionStart", "motionAngle"])
             }

@@ -10,6 +10,36 @@ struct SwiftView: Sendable {
         var name: Name
         /// The parameters that its outline depends on.
         var inputs: [Int]
+        var isEvenOdd: Bool
+    }
+
+    /// A layer of Core Animation.
+    struct ShapeLayer: Hashable, Sendable {
+        enum Role: Hashable, Sendable {
+            /// That of a layer, with its fill, and its stroke if nothing stands against that.
+            case shape
+            /// A gradient, and the outline that it is cut off at.
+            case gradient
+            case gradientMask
+            /// A stroke above a gradient or inside of the outline, and what it is cut off at then.
+            case border
+            case borderMask
+
+            /// What stands behind the name of the layer.
+            var suffix: StaticString {
+                switch self {
+                case .shape: "Layer"
+                case .gradient: "Gradient"
+                case .gradientMask: "GradientMask"
+                case .border: "Border"
+                case .borderMask: "BorderMask"
+                }
+            }
+        }
+
+        /// Which of the layers that draw something.
+        var position: Int
+        var role: Role
     }
 
     /// Those that draw something.
@@ -19,18 +49,40 @@ struct SwiftView: Sendable {
     var turns: [Int?] = []
     /// Whether some colour is another on dark screens.
     var hasDarkColors = false
+    /// Whether something is filled with the colour of the surroundings.
+    var usesTint = false
+    var regions: [Name] = []
+    /// The parameters that a region depends on, in the order of the regions.
+    var regionInputs: [[Int]] = []
+    /// The parameters that the whole outline depends on.
+    var inputs: [Int] = []
+    /// From the back to the front.
+    var shapes: [ShapeLayer] = []
+    /// Those of them that are stroked.
+    var strokedShapes: [ShapeLayer] = []
+    /// The parameters that some motion moves.
+    var moved: [Int] = []
     /// Whether some colour is made of one that the host sets.
     var mixesColors = false
 
     /// What is known but for what layers depend on.
     init(_ program: Program) {
         for index in program.drawnLayers {
-            layers.append(Layer(index: index, name: program.layers[index].name, inputs: []))
+            let style = program.layers[index].style
+            layers.append(
+                Layer(
+                    index: index, name: program.layers[index].name, inputs: [], isEvenOdd: style.rule == .evenOdd))
+            addShapes(style)
+            if style.fill == .current { usesTint = true }
         }
         for animation in program.animations {
             if !motions.contains(animation.name) { motions.append(animation.name) }
             let turn = animation.layer.isPresent ? animation.layer.index : nil
             if animation.turns, !turns.contains(turn) { turns.append(turn) }
+            for track in animation.tracks {
+                guard case .parameter(let id) = track.target, !moved.contains(id.index) else { continue }
+                moved.append(id.index)
+            }
         }
         let paints = program.drawnLayers.flatMap { program.layers[$0].style.paints }
         hasDarkColors =
@@ -39,6 +91,35 @@ struct SwiftView: Sendable {
     }
 
     init() {}
+
+    /// Adds the layers of Core Animation for the last layer.
+    private mutating func addShapes(_ style: Style) {
+        let position = layers.count - 1
+        func layer(_ role: ShapeLayer.Role) -> ShapeLayer { ShapeLayer(position: position, role: role) }
+        shapes.append(layer(.shape))
+        let hasGradient: Bool
+        switch style.fill {
+        case .none, .current, .color: hasGradient = false
+        case .linear, .radial: hasGradient = true
+        }
+        if hasGradient { shapes += [layer(.gradient), layer(.gradientMask)] }
+        guard let stroke = style.stroke else { return }
+        let hasBorder = hasGradient || stroke.isInside
+        if hasBorder { shapes.append(layer(.border)) }
+        if stroke.isInside { shapes.append(layer(.borderMask)) }
+        strokedShapes.append(layer(hasBorder ? .border : .shape))
+    }
+
+    var borderCount: Int { strokedShapes.count }
+
+    /// Whether layers are asked for what moved parameters make of them.
+    var isSampled: Bool { !moved.isEmpty }
+
+    /// Whether some motion turns a layer, or all layers for `nil`.
+    func isTurned(_ layer: ShapeLayer?) -> Bool {
+        guard let layer else { return turns.contains(nil) }
+        return layer.role == .shape && turns.contains(layers[layer.position].index)
+    }
 }
 
 extension Animation {

@@ -84,6 +84,10 @@ extension SwiftWriter {
         _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
     ) {
         addType(program, dialect, limits, to: &out)
+        if style.form == .view {
+            if style.frameworks.contains(.uikit) { addLayerView(program, .uiKit, dialect, limits, to: &out) }
+            if style.frameworks.contains(.appkit) { addLayerView(program, .appKit, dialect, limits, to: &out) }
+        }
         guard style.frameworks.contains(.swiftui) else { return }
         if style.form == .shape {
             lower(program, dialect, limits)
@@ -120,6 +124,36 @@ extension SwiftWriter {
         }
         lowering.lowerParameters(program)
         printer.print(.viewEnd, &lowering.outline, dialect, to: &out)
+    }
+
+    /// Writes a view with layers of Core Animation.
+    private mutating func addLayerView(
+        _ program: Program, _ host: SwiftHost, _ dialect: SwiftDialect, _ limits: SwiftLimits?,
+        to out: inout CodeWriter
+    ) {
+        var view = SwiftView(program)
+        lower(program, dialect, limits)
+        view.inputs = printer.inputs(of: &lowering.outline)
+        for region in program.regions {
+            lowering.lowerRectangle(of: region, program)
+            view.regions.append(region.name)
+            view.regionInputs.append(printer.inputs(of: &lowering.outline))
+        }
+        printer.begin(view)
+        for position in view.layers.indices {
+            lower(layer: view.layers[position].index, program, dialect, limits)
+            printer.noteInputs(ofLayer: position, &lowering.outline)
+        }
+        lowering.lowerParameters(program)
+        printer.print(.layerView(.start, host), &lowering.outline, dialect, to: &out)
+        if !view.motions.isEmpty {
+            lowering.lowerMotions(program)
+            printer.print(.layerView(.motions, host), &lowering.outline, dialect, to: &out)
+        }
+        lowering.lowerPaints(program)
+        printer.print(.layerView(.drawing, host), &lowering.outline, dialect, to: &out)
+        lowering.lowerParameters(program)
+        printer.print(.layerView(.end, host), &lowering.outline, dialect, to: &out)
     }
 
     private mutating func lower(
@@ -239,6 +273,7 @@ extension SwiftStyle {
     fileprivate var mainGeometry: SwiftDialect.Geometry? {
         let frameworks = frameworks.filter { $0 != .plain }
         if frameworks.isEmpty { return nil }
-        return frameworks == [.appkit] ? .appKit : .coreGraphics
+        // Layers have paths of Core Graphics.
+        return frameworks == [.appkit] && form != .view ? .appKit : .coreGraphics
     }
 }

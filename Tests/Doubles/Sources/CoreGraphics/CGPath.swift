@@ -104,3 +104,17 @@ public final class CGMutablePath: CGPath {
     /// A line to the start of the subpath, which becomes the current point.
     public func closeSubpath() { record.close("closeSubpath") }
 }
+
+/// Which parts of a plane are inside of a path.
+public enum CGPathFillRule: Int, Sendable {
+    case winding
+    case evenOdd
+}
+
+extension CGPath {
+    /// Whether a point is inside, by the chords of the path's curves.
+    public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+        let winding = record.winding(around: point)
+        return rule == .winding ? winding != 0 : winding % 2 != 0
+    }
+}
