@@ -7,13 +7,14 @@ import PackageDescription
 /// compiles these files itself; `swift build --package-path Tests/Doubles` is for looking at them alone.
 let package = Package(
     name: "Doubles",
-    products: [.library(name: "Doubles", targets: ["CoreGraphics", "UIKit", "AppKit", "SwiftUI"])],
+    products: [.library(name: "Doubles", targets: ["CoreGraphics", "QuartzCore", "UIKit", "AppKit", "SwiftUI"])],
     targets: [
         .target(name: "CoreGraphics"),
-        .target(name: "UIKit", dependencies: ["CoreGraphics"]),
-        .target(name: "AppKit", dependencies: ["CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore"]),
+        .target(name: "AppKit", dependencies: ["QuartzCore"]),
         .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
-        .target(name: "Driver", dependencies: ["CoreGraphics", "UIKit", "AppKit", "SwiftUI"]),
+        .target(name: "Driver", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "AppKit", "SwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@ import TestSupport
 /// A module of Apple's for which there is a double.
 enum AppleModule: String, CaseIterable, Sendable {
     case coreGraphics = "CoreGraphics"
+    case quartzCore = "QuartzCore"
     case uiKit = "UIKit"
     case appKit = "AppKit"
     case swiftUI = "SwiftUI"
@@ -13,14 +14,15 @@ enum AppleModule: String, CaseIterable, Sendable {
     var bases: [AppleModule] {
         switch self {
         case .coreGraphics: []
-        case .uiKit, .appKit, .swiftUI: [.coreGraphics]
+        case .quartzCore, .swiftUI: [.coreGraphics]
+        case .uiKit, .appKit: [.coreGraphics, .quartzCore]
         }
     }
 
     /// How an empty path is made that can be added to.
     var newPath: String {
         switch self {
-        case .coreGraphics: "let path = CGMutablePath()"
+        case .coreGraphics, .quartzCore: "let path = CGMutablePath()"
         case .uiKit: "let path = UIBezierPath()"
         case .appKit: "let path = NSBezierPath()"
         case .swiftUI: "var path = Path()"

@@ -11,8 +11,10 @@ struct ViewScene {
     static let height = 80.0
 
     let subject: Subject
-    /// The expression that makes the view.
-    let call: String
+    /// The type of the view.
+    let type: String
+    /// The parameters that are set, with values in the language's units.
+    var arguments: [(name: String, kind: Kind, value: [Double])] = []
     /// All components of all parameters in the language's units.
     var values: [Double]
     var isDark = false
@@ -21,26 +23,49 @@ struct ViewScene {
     var motion: Name?
     var time = 0.0
 
+    /// The expression that makes a view of SwiftUI.
+    var call: String {
+        var list = arguments.map { name, kind, value in "\(name): \(Self.literal(kind, value))" }
+        if let motion, let text = subject.motions.first(where: { $0.name == motion })?.text {
+            list.append("animation: .\(text)")
+        }
+        return "\(type)(\(list.joined(separator: ", ")))"
+    }
+
+    private static func literal(_ kind: Kind, _ value: [Double]) -> String {
+        switch kind {
+        case .number, .duration: "\(value[0])"
+        case .integer: "\(Int(value[0]))"
+        case .angle: ".degrees(\(value[0]))"
+        case .point: "CGPoint(x: \(value[0]), y: \(value[1]))"
+        case .boolean: value[0] == 1 ? "true" : "false"
+        case .color:
+            "Color(red: \(value[0] / 255), green: \(value[1] / 255), blue: \(value[2] / 255), opacity: \(value[3]))"
+        }
+    }
+
     /// The scenes of one shape.
     static func all(of subject: Subject, in namespace: String?) -> [ViewScene] {
         var evaluator = Evaluator()
         evaluator.prepare(subject.program)
         let defaults = evaluator.defaultParameters(of: subject.program)
         let type = (namespace.map { $0 + "." } ?? "") + subject.name + "View"
-        var scenes = [ViewScene(subject: subject, call: type + "()", values: defaults)]
+        var scenes = [ViewScene(subject: subject, type: type, values: defaults)]
         scenes.append(
-            ViewScene(subject: subject, call: type + "()", values: dark(subject, defaults, &evaluator), isDark: true))
-        if subject.parameters.contains(where: { $0.name == "mirrored" }) {
+            ViewScene(subject: subject, type: type, values: dark(subject, defaults, &evaluator), isDark: true))
+        if let mirrored = subject.components(of: "mirrored") {
             var values = defaults
-            values[subject.components(of: "mirrored")?.lowerBound ?? 0] = 1
-            scenes.append(ViewScene(subject: subject, call: type + "(mirrored: true)", values: values))
+            values[mirrored.lowerBound] = 1
             scenes.append(
-                ViewScene(subject: subject, call: type + "()", values: values, isRightToLeft: true))
+                ViewScene(subject: subject, type: type, arguments: [("mirrored", .boolean, [1])], values: values))
+            scenes.append(ViewScene(subject: subject, type: type, values: values, isRightToLeft: true))
         }
         if !subject.parameters.isEmpty {
-            let (values, arguments) = others(of: subject, defaults)
+            let arguments = others(of: subject, defaults)
             scenes.append(
-                ViewScene(subject: subject, call: "\(type)(\(arguments))", values: values, isDark: true))
+                ViewScene(
+                    subject: subject, type: type, arguments: arguments, values: arguments.flatMap(\.value),
+                    isDark: true))
         }
         return scenes + motions(of: subject, type, defaults)
     }
@@ -58,33 +83,20 @@ struct ViewScene {
     }
 
     /// Values that differ from the defaults; outside of their domains, some of them.
-    private static func others(of subject: Subject, _ defaults: [Double]) -> ([Double], String) {
-        var values: [Double] = []
-        var arguments: [String] = []
-        for (name, kind) in subject.parameters {
+    private static func others(
+        of subject: Subject, _ defaults: [Double]
+    ) -> [(name: String, kind: Kind, value: [Double])] {
+        subject.parameters.map { name, kind in
             let old = subject.components(of: name).map { Array(defaults[$0]) } ?? []
-            let new: [Double]
             switch kind {
-            case .number, .duration: new = [0.75 * old[0] + 1]
-            case .integer: new = [old[0] + 1]
-            case .angle: new = [0.5 * old[0] + 7]
-            case .point: new = [0.5 * old[0] + 3, 0.75 * old[1] + 1]
-            case .boolean: new = [1 - old[0]]
-            case .color: new = [51, 102, 204, 0.5]
+            case .number, .duration: return (name, kind, [0.75 * old[0] + 1])
+            case .integer: return (name, kind, [old[0] + 1])
+            case .angle: return (name, kind, [0.5 * old[0] + 7])
+            case .point: return (name, kind, [0.5 * old[0] + 3, 0.75 * old[1] + 1])
+            case .boolean: return (name, kind, [1 - old[0]])
+            case .color: return (name, kind, [51, 102, 204, 0.5])
             }
-            values += new
-            let text: String
-            switch kind {
-            case .number, .duration: text = "\(new[0])"
-            case .integer: text = "\(Int(new[0]))"
-            case .angle: text = ".degrees(\(new[0]))"
-            case .point: text = "CGPoint(x: \(new[0]), y: \(new[1]))"
-            case .boolean: text = new[0] == 1 ? "true" : "false"
-            case .color: text = "Color(red: 0.2, green: 0.4, blue: 0.8, opacity: 0.5)"
-            }
-            arguments.append("\(name): \(text)")
         }
-        return (values, arguments.joined(separator: ", "))
     }
 
     /// Each motion before it begins, in between, at its end and behind it.
@@ -93,8 +105,7 @@ struct ViewScene {
         for motion in subject.motions {
             for time in [0, 0.1, 0.37, 0.62, 0.9, 1, 1.1, 1.44, 7.3] {
                 var scene = ViewScene(
-                    subject: subject, call: "\(type)(animation: .\(motion.text))", values: defaults,
-                    motion: motion.name, time: time)
+                    subject: subject, type: type, values: defaults, motion: motion.name, time: time)
                 scene.move()
                 scenes.append(scene)
             }
@@ -261,6 +272,88 @@ extension ViewScene {
             let number = evaluator.value(of: value[component], in: program)
             return component < 3 ? number.clamped(0, 255) / 255 : number.clamped(0, 1)
         }
+    }
+}
+
+// What layers of Core Animation have to show.
+extension ViewScene {
+    /// The marks of a view with layers.
+    func layerMarks(_ framework: SwiftStyle.Framework) -> [LayerMark] {
+        let program = subject.program
+        var evaluator = prepared()
+        var marks: [LayerMark] = []
+        for (index, layer) in program.layers.enumerated() where !layer.body.isEmpty {
+            let style = layer.style
+            let opacity = style.opacity.isPresent ? evaluator.value(of: style.opacity, in: program).clamped(0, 1) : 1
+            let words = [
+                layerFill(style, framework, &evaluator), layerStroke(style, &evaluator),
+                ViewMark.Words("opacity", [opacity]), layerShadow(style, &evaluator),
+            ]
+            marks.append(LayerMark(words: words, elements: evaluator.outlines[index].elements))
+        }
+        return marks
+    }
+
+    private func layerFill(
+        _ style: Style, _ framework: SwiftStyle.Framework, _ evaluator: inout Evaluator
+    ) -> ViewMark.Words {
+        let program = subject.program
+        let rule = style.rule == .evenOdd ? "evenodd" : "nonzero"
+        let opacity =
+            style.fillOpacity.isPresent ? evaluator.value(of: style.fillOpacity, in: program).clamped(0, 1) : 1
+        func faded(_ paint: Paint) -> [Double] {
+            let parts = color(paint, &evaluator)
+            return [parts[0], parts[1], parts[2], parts[3] * opacity]
+        }
+        switch style.fill {
+        case .none: return ViewMark.Words("fill none \(rule)", [])
+        case .current:
+            // The colours that the doubles have for it.
+            let own = framework == .uikit ? [0, 122.0 / 255, 1, 1] : [0, 0, 0, 0.85]
+            return ViewMark.Words("fill \(rule)", [own[0], own[1], own[2], own[3] * opacity])
+        case .color(let paint): return ViewMark.Words("fill \(rule)", faded(paint))
+        case .linear(let from, let to, let stops):
+            let ends = place(from, &evaluator) + place(to, &evaluator)
+            let numbers = stops.flatMap { faded($0.paint) + [offset($0, &evaluator)] }
+            return ViewMark.Words("fill axial \(rule)", ends + numbers)
+        case .radial(let center, let radius, let stops):
+            let start = place(center, &evaluator)
+            let radius = max(0, evaluator.value(of: radius, in: program))
+            let end = [start[0] + radius / Self.width, start[1] + radius / Self.height]
+            let numbers = stops.flatMap { faded($0.paint) + [offset($0, &evaluator)] }
+            return ViewMark.Words("fill radial \(rule)", start + end + numbers)
+        }
+    }
+
+    private func offset(_ stop: GradientStop, _ evaluator: inout Evaluator) -> Double {
+        evaluator.value(of: stop.offset, in: subject.program).clamped(0, 1)
+    }
+
+    private func layerStroke(_ style: Style, _ evaluator: inout Evaluator) -> ViewMark.Words {
+        guard let stroke = style.stroke else { return ViewMark.Words("stroke none", []) }
+        let program = subject.program
+        let width = max(0, evaluator.value(of: stroke.width, in: program))
+        var numbers = color(stroke.paint, &evaluator) + [stroke.isInside ? 2 * width : width]
+        numbers.append(stroke.miterLimit(program, &evaluator))
+        for dash in stroke.dash { numbers.append(max(0, evaluator.value(of: dash, in: program))) }
+        let hasPhase = stroke.dashPhase.isPresent && !stroke.dash.isEmpty
+        numbers.append(hasPhase ? evaluator.value(of: stroke.dashPhase, in: program) : 0)
+        let from = style.trim.map { evaluator.value(of: $0.from, in: program).clamped(0, 1) } ?? 0
+        let to = style.trim.map { evaluator.value(of: $0.to, in: program).clamped(0, 1) } ?? 1
+        numbers += [from, max(from, to)]
+        return ViewMark.Words(
+            "stroke \(stroke.cap) \(stroke.join) \(stroke.isInside ? "clipped" : "whole")", numbers)
+    }
+
+    private func layerShadow(_ style: Style, _ evaluator: inout Evaluator) -> ViewMark.Words {
+        guard let shadow = style.shadow else { return ViewMark.Words("shadow none", []) }
+        let program = subject.program
+        return ViewMark.Words(
+            "shadow",
+            color(shadow.paint, &evaluator) + [
+                max(0, evaluator.value(of: shadow.blur, in: program)) / 2,
+                evaluator.value(of: shadow.offset.x, in: program), evaluator.value(of: shadow.offset.y, in: program),
+            ])
     }
 }
 

@@ -53,18 +53,21 @@ struct Workshop: ~Copyable {
         return path(name)
     }
 
-    /// Compiles files with the driver; warnings are errors. The path of the program.
-    func build(_ files: [String], _ mode: LanguageMode, scopeThreshold: Int) throws -> URL {
+    /// Compiles files with the driver; warnings are errors unless it is not strict. The path of the program.
+    func build(
+        _ files: [String], _ mode: LanguageMode, scopeThreshold: Int, isStrict: Bool = true
+    ) throws -> URL {
         let program = folder.appending(path: "program")
         let hidden = Set(AppleModule.allCases).subtracting(modules).map { "+\($0.rawValue).swift" }
         let driver = try Self.sources(in: "Tests/Doubles/Sources/Driver").filter { source in
             !hidden.contains { source.hasSuffix($0) }
         }
         _ = try Self.compiler.run(
-            mode.arguments + Doubles.shared.importArguments(modules) + objects + [
-                "-warnings-as-errors", "-wmo", "-Onone", "-module-name", "Generated", "-o", path("program"),
-                "-Xfrontend", "-solver-scope-threshold=\(scopeThreshold)",
-            ] + driver + files)
+            mode.arguments + Doubles.shared.importArguments(modules) + objects
+                + (isStrict ? ["-warnings-as-errors"] : []) + [
+                    "-wmo", "-Onone", "-module-name", "Generated", "-o", path("program"),
+                    "-Xfrontend", "-solver-scope-threshold=\(scopeThreshold)",
+                ] + driver + files)
         return program
     }
 

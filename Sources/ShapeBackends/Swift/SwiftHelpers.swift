@@ -21,12 +21,16 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
     case adaptive
 
     /// Whether views have it; they call it by their own type.
-    var isOfView: Bool { self == .progress || self == .eased || self == .components || self == .faded || self == .numbers || self == .adaptive }
+    var isOfView: Bool {
+        self == .progress || self == .eased || self == .components || self == .faded || self == .numbers
+            || self == .adaptive
+    }
 
     /// Whether it calls functions of the C library.
     var callsLibrary: Bool {
         switch self {
-        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components, .faded, .numbers, .adaptive:
+        case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components,
+            .faded, .numbers, .adaptive:
             false
         case .tangent, .logarithm, .power, .direction, .arrival, .end, .addEllipticalArc: true
         }

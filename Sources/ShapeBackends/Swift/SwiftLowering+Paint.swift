@@ -179,8 +179,8 @@ extension SwiftLowering {
 
 // Motions.
 extension SwiftLowering {
-    /// Lowers a function that gives where parameters and angles are at a time.
-    mutating func lowerMotions(_ program: Program) {
+    /// Lowers a function that has to do with where parameters and angles are at a time.
+    mutating func lowerMotions(_ kind: SwiftMotion.Kind, _ program: Program) {
         begin(program)
         inlinesLets = true
         for animation in program.animations {
@@ -191,7 +191,7 @@ extension SwiftLowering {
                 let end = outline.formulas.sum(track.delay, track.duration)
                 let period = outline.formulas.maximum(outline.motions[index].period, end)
                 outline.motions[index].period = period
-                outline.motions[index].tracks.append(track)
+                if track.isOf(kind) { outline.motions[index].tracks.append(track) }
             }
         }
         for index in outline.motions.indices { outline.add(.play(index), to: block) }

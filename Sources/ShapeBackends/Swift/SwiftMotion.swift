@@ -9,6 +9,13 @@ struct SwiftMotion: Sendable {
         case rotation(layer: Int?, about: SwiftPaint.Position)
     }
 
+    /// Which tracks are of interest.
+    enum Kind: Sendable {
+        case all
+        case turns
+        case parameters
+    }
+
     struct Track: Sendable {
         var target: Target
         var from: SwiftFormula.Operand
@@ -33,6 +40,13 @@ struct SwiftMotion: Sendable {
 }
 
 extension SwiftMotion.Track {
+    func isOf(_ kind: SwiftMotion.Kind) -> Bool {
+        switch (kind, target) {
+        case (.all, _), (.turns, .rotation), (.parameters, .parameter): true
+        case (.turns, .parameter), (.parameters, .rotation): false
+        }
+    }
+
     fileprivate var operands: [SwiftFormula.Operand] {
         var all = [from, change, delay, duration]
         if case .rotation(_, let center) = target { all += [center.x, center.y] }

@@ -255,7 +255,8 @@ extension SwiftPrinter {
         }
         if !view.motions.isEmpty {
             printMembers(
-                "/// What plays from `startAnimating()` to `stopAnimating()`, unless people want little motion.\n", &text)
+                "/// What plays from `startAnimating()` to `stopAnimating()`, unless people want little motion.\n",
+                &text)
             startLine(&text)
             writeModifier(&text)
             text.write("var animation = Motion.")

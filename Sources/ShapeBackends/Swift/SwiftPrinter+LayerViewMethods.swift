@@ -92,7 +92,8 @@ extension SwiftPrinter {
             }
         } else {
             if hasColors || view.usesTint {
-                printMembers("\n@available(iOS, deprecated: 17)\n@available(tvOS, deprecated: 17)\n", isRaw: true, &text)
+                printMembers(
+                    "\n@available(iOS, deprecated: 17)\n@available(tvOS, deprecated: 17)\n", isRaw: true, &text)
                 printMembers(
                     """
                     @override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -241,10 +242,13 @@ extension SwiftPrinter {
                 over duration: CFTimeInterval = 0, _ curve: CAMediaTimingFunction? = nil
             ) {
                 CATransaction.begin()
-                // Layers would fade by themselves.
-                CATransaction.setDisableActions(duration <= 0)
-                CATransaction.setAnimationDuration(duration)
-                CATransaction.setAnimationTimingFunction(curve)
+                if duration > 0 {
+                    CATransaction.setAnimationDuration(duration)
+                    CATransaction.setAnimationTimingFunction(curve)
+                } else {
+                    // Layers would fade by themselves.
+                    CATransaction.setDisableActions(true)
+                }
                 let rect = CGRect(origin: .zero, size: bounds.size)
 
             """, &text)
@@ -276,9 +280,10 @@ extension SwiftPrinter {
 
             /// Sets a path, which layers do not change gradually by themselves.
             private func set(_ path: CGPath, of shape: CAShapeLayer) {
-                if !CATransaction.disableActions() {
+                let old = shape.presentation()?.path ?? shape.path
+                if let old, old != path, !CATransaction.disableActions() {
                     let change = CABasicAnimation(keyPath: "path")
-                    change.fromValue = shape.presentation()?.path ?? shape.path
+                    change.fromValue = old
                     change.duration = CATransaction.animationDuration()
                     change.timingFunction = CATransaction.animationTimingFunction()
                     shape.add(change, forKey: "path")

@@ -145,7 +145,7 @@ extension SwiftPrinter {
             """, &text)
     }
 
-    /// The function that starts the motion, and that which gives parameters at a time.
+    /// The function that starts the motion.
     mutating func printLayerViewMotions(_ text: inout Text) {
         level += 1
         isInView = true
@@ -160,7 +160,13 @@ extension SwiftPrinter {
         printMembers("}\n", &text)
         level -= 1
         printMembers("}\n", &text)
-        guard view.isSampled else { return }
+    }
+
+    /// The function that gives parameters at a time.
+    mutating func printLayerViewMoments(_ text: inout Text) {
+        level += 1
+        isInView = true
+        declareProperties()
         printMembers("\n/// What the motion makes of", &text)
         for (number, index) in view.moved.enumerated() {
             text.write(number == 0 ? " `" : ", `")
@@ -210,14 +216,11 @@ extension SwiftPrinter {
         writeMotion(motion.name, &text)
         text.write(":\n")
         level += 1
-        var movesParameters = false
         for track in motion.tracks {
-            switch track.target {
-            case .parameter: movesParameters = true
-            case .rotation(let layer, let center): printTurn(track, motion, layer, center, &text)
-            }
+            guard case .rotation(let layer, let center) = track.target else { continue }
+            printTurn(track, motion, layer, center, &text)
         }
-        if movesParameters {
+        if view.movingMotions.contains(motion.name) {
             startLine(&text)
             text.write("run(")
             level += 1

@@ -114,8 +114,9 @@ struct SwiftPrinter: ~Copyable, Sendable {
         case start
         /// What paints.
         case drawing
-        /// What moves.
+        /// What starts motions, and what parameters are at moments of them.
         case motions
+        case moments
         case end
     }
 
@@ -333,6 +334,7 @@ extension SwiftPrinter {
             printLayerViewMethods(&text)
         case .drawing: printLayerViewDrawing(&text)
         case .motions: printLayerViewMotions(&text)
+        case .moments: printLayerViewMoments(&text)
         case .end: printLayerViewEnd(&text)
         }
     }

@@ -60,8 +60,9 @@ struct SwiftView: Sendable {
     var shapes: [ShapeLayer] = []
     /// Those of them that are stroked.
     var strokedShapes: [ShapeLayer] = []
-    /// The parameters that some motion moves.
+    /// The parameters that some motion moves, and the motions that do so.
     var moved: [Int] = []
+    var movingMotions: [Name] = []
     /// Whether some colour is made of one that the host sets.
     var mixesColors = false
 
@@ -80,8 +81,9 @@ struct SwiftView: Sendable {
             let turn = animation.layer.isPresent ? animation.layer.index : nil
             if animation.turns, !turns.contains(turn) { turns.append(turn) }
             for track in animation.tracks {
-                guard case .parameter(let id) = track.target, !moved.contains(id.index) else { continue }
-                moved.append(id.index)
+                guard case .parameter(let id) = track.target else { continue }
+                if !moved.contains(id.index) { moved.append(id.index) }
+                if !movingMotions.contains(animation.name) { movingMotions.append(animation.name) }
             }
         }
         let paints = program.drawnLayers.flatMap { program.layers[$0].style.paints }

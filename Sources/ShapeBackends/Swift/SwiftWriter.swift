@@ -113,7 +113,7 @@ extension SwiftWriter {
         lowering.lowerParameters(program)
         printer.print(.viewStart, &lowering.outline, dialect, to: &out)
         if !view.motions.isEmpty {
-            lowering.lowerMotions(program)
+            lowering.lowerMotions(.all, program)
             printer.print(.viewMotions, &lowering.outline, dialect, to: &out)
         }
         lowering.lowerPaints(program)
@@ -147,8 +147,12 @@ extension SwiftWriter {
         lowering.lowerParameters(program)
         printer.print(.layerView(.start, host), &lowering.outline, dialect, to: &out)
         if !view.motions.isEmpty {
-            lowering.lowerMotions(program)
+            lowering.lowerMotions(.turns, program)
             printer.print(.layerView(.motions, host), &lowering.outline, dialect, to: &out)
+        }
+        if view.isSampled {
+            lowering.lowerMotions(.parameters, program)
+            printer.print(.layerView(.moments, host), &lowering.outline, dialect, to: &out)
         }
         lowering.lowerPaints(program)
         printer.print(.layerView(.drawing, host), &lowering.outline, dialect, to: &out)

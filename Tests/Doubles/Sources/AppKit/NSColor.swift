@@ -46,5 +46,6 @@ public final class NSColor: NSObject, Sendable {
     public var cgColor: CGColor { color(NSAppearance.current) }
 
     public static let black = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let labelColor = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.85)
 }

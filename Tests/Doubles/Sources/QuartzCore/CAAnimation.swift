@@ -7,6 +7,7 @@
 public typealias CFTimeInterval = Double
 
 /// The time, in seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { CAClock.now }
 
 /// What an animation shows before and behind its time.
@@ -95,7 +96,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func number(at time: CFTimeInterval) -> CGFloat? {
         guard let values = values as? [CGFloat] ?? (values as? [Float])?.map({ CGFloat($0) }), values.count > 1
         else { return nil }
-        let times = keyTimes?.map { CGFloat($0.doubleValue) }
+        let times =
+            keyTimes?.map { CGFloat($0.doubleValue) }
             ?? values.indices.map { CGFloat($0) / CGFloat(values.count - 1) }
         let share = share(at: time)
         let next = times.firstIndex { $0 >= share } ?? times.count - 1

@@ -1,0 +1,104 @@
+import Foundation
+import ShapeCompiler
+import TestSupport
+import Testing
+
+/// What views do in time: layout without fades, changes that are animated, motions, surroundings, touches.
+///
+/// `Tests/Doubles/Behaviour/uikit.swift` uses views as an app does and prints facts.
+@Suite(.serialized) struct ViewBehaviourTests {
+    private static let samples = ["ring", "card", "bubble", "balloon", "spinner"]
+
+    private static let facts = """
+        nothing is drawn before layout: true
+        the first layout is quiet: []
+        the path has the size: true
+        progress is clamped: 100.0
+        the stroke ends there: 1.0
+        it goes there gradually: [0.3, 0.7]
+        by a curve: easeOut
+        nothing else does: ["strokeEnd"]
+        the next change begins at what is seen: 0.85
+        the change ends: []
+        progress can be set at once: [30.0, 0.3]
+        without an animation: []
+        progress is clamped below: 0.0
+        no number is the default: 70.0
+        people who want little motion see none: []
+        widths are clamped: 0.0
+        a change comes with the next layout: 8.0
+        and quietly: []
+        the path follows the size: true
+        without fading: []
+        the path goes along with a size that is animated: 0.4
+        colours are those of the surroundings: \
+        ["0.8980392156862745 0.8980392156862745 0.9176470588235294 1.0", \
+        "0.22745098039215686 0.22745098039215686 0.23529411764705882 1.0"]
+        or what the app says: 1.0 0.0 0.0 1.0
+        layers are behind subviews: true
+        a layout asks for no other: 1
+        guides are regions: true
+        they follow parameters: true
+        touches count inside of the outline: true
+        and nowhere else: false
+        content is not cut off: true
+        unless that is wanted: true
+        a bubble has the size of its last message: true
+        and its content: [12.0, 4.0, 134.0, 112.0]
+        a border is drawn above content that is cut off: [1.0, 1.5]
+        and only then: false
+        nothing plays where nobody sees it: []
+        a spinner turns: ["motion.transform.rotation.z"]
+        by a quarter after a quarter of a second: 1.5707963267948966
+        a layout does not stop it: 1.5707963267948966
+        nor does the background: ["motion.transform.rotation.z"]
+        without a window it stops: []
+        and goes on in the next one: ["motion.transform.rotation.z"]
+        the ends of the stroke chase each other: ["motion.strokeEnd", "motion.strokeStart"]
+        at this moment they are here: [0.129, 0.871]
+        a spinner stops: []
+        as it was: [0.0, 0.75]
+        it rests for people who want little motion: []
+        transactions are committed: 0
+        """
+
+    @Test(.requires(Workshop.compiler)) func viewsDoWhatAppsExpect() throws {
+        let found = try Self.run { $0 }
+        let expected = Self.facts.split(separator: "\n").map(String.init)
+        for (found, expected) in zip(found, expected) { #expect(found == expected) }
+        #expect(found.count == expected.count)
+    }
+
+    /// Lines without which something has to be seen to be wrong.
+    @Test(
+        .requires(Workshop.compiler),
+        arguments: [
+            "CATransaction.setDisableActions(true)", "set(trackPath, of: trackLayer)",
+            "refresh(over: resizing?.duration ?? 0, resizing?.timingFunction)",
+            "motion.isRemovedOnCompletion = false", "shape.add(change, forKey: \"path\")",
+        ])
+    func everyLineMatters(_ line: String) throws {
+        let found = try Self.run { source in
+            source.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { $0.trimmingCharacters(in: .whitespaces) != line }.joined(separator: "\n")
+        }
+        #expect(found != Self.facts.split(separator: "\n").map(String.init))
+    }
+
+    /// The facts, from generated code that is changed in some way.
+    private static func run(_ change: (String) -> String) throws -> [String] {
+        let workshop = try Workshop([.uiKit])
+        var paths: [String] = []
+        for name in samples {
+            let file = try #require(SubjectFile("samples/\(name).shape", namespace: nil))
+            let source = file.generated(for: .uikit, form: .view, in: nil)
+            paths.append(try workshop.write(change(source), to: name + ".swift"))
+        }
+        let driver = Repository.file("Tests/Doubles/Behaviour/uikit.swift")
+        paths.append(try workshop.write(String(decoding: Data(contentsOf: driver), as: UTF8.self), to: "main.swift"))
+        let program = try workshop.build(
+            paths, .newest, scopeThreshold: 100_000, isStrict: false)
+        let output = try Subprocess.run(program, input: []).output
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}
