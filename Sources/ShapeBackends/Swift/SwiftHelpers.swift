@@ -66,17 +66,28 @@ extension SwiftPrinter {
         if helper.callsLibrary { noteLibrary() }
         text.write("\n")
         switch helper {
-        case .reversed where hasFramework: printTemplate([SwiftTemplates.reversedPath], &text)
-        case .addEllipticalArc:
-            let isAppKit = dialect.geometry == .appKit
-            let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
-            printTemplate([SwiftTemplates.ellipticalArc, dialect.path, SwiftTemplates.ellipticalArcBody, curve], &text)
+        // What has a `#` or an `@` of its own.
         case .components: printMembers(SwiftTemplates.colorComponents, isRaw: true, &text)
         case .adaptive:
             printMembers(host == .uiKit ? SwiftTemplates.adaptiveUIColor : SwiftTemplates.adaptiveNSColor, &text)
         case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
-            .mirroredY, .addQuadCurve, .progress, .eased, .faded, .numbers:
-            printTemplate([helper.text], &text)
+            .mirroredY, .addQuadCurve, .addEllipticalArc, .progress, .eased, .faded, .numbers:
+            printTemplate(pieces(of: helper), &text)
+        }
+    }
+
+    /// The declaration of a helper, for the kind of path at hand.
+    private func pieces(of helper: SwiftHelper) -> [StaticString] {
+        switch helper {
+        case .reversed where hasFramework: return [SwiftTemplates.reversedPath]
+        case .mirroredX, .mirroredY: return [helper.text, SwiftTemplates.mirrored]
+        case .addEllipticalArc:
+            let isAppKit = dialect.geometry == .appKit
+            let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
+            return [helper.text, dialect.path, SwiftTemplates.ellipticalArcBody, curve]
+        case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed,
+            .addQuadCurve, .progress, .eased, .components, .faded, .numbers, .adaptive:
+            return [helper.text]
         }
     }
 
@@ -113,7 +124,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftHelper {
-    /// The declaration; see `printTemplate`.
+    /// The declaration, or how it begins; see `pieces`.
     fileprivate var text: StaticString {
         switch self {
         case .divide:
@@ -364,28 +375,20 @@ private enum SwiftTemplates {
         /// A step with left and right swapped in a box of some width.
         ~private static func mirroredX(_ element: Element, _ w: Double) -> Element {
             func turned(_ point: Point) -> Point { Point(x: w - point.x, y: point.y) }
-            switch element {
-            case .move(let end): return .move(to: turned(end))
-            case .line(let end): return .line(to: turned(end))
-            case .quadratic(let end, let control):
-                return .quadratic(to: turned(end), control: turned(control))
-            case .cubic(let end, let control1, let control2):
-                return .cubic(to: turned(end), control1: turned(control1), control2: turned(control2))
-            case .arc(let center, let radius, let start, let sweep):
-                return .arc(center: turned(center), radius: radius, start: .pi - start, sweep: -sweep)
-            case .ellipticalArc(let center, let radiusX, let radiusY, let rotation, let start, let sweep):
-                return .ellipticalArc(
-                    center: turned(center), radiusX: radiusX, radiusY: radiusY, rotation: -rotation,
-                    start: .pi - start, sweep: -sweep)
-            case .close: return .close
-            }
-        }
+            func turned(_ angle: Double) -> Double { .pi - angle }
+
         """
 
     static let mirroredY: StaticString = """
         /// A step with top and bottom swapped in a box of some height.
         ~private static func mirroredY(_ element: Element, _ h: Double) -> Element {
             func turned(_ point: Point) -> Point { Point(x: point.x, y: h - point.y) }
+            func turned(_ angle: Double) -> Double { -angle }
+
+        """
+
+    /// What follows either of these two.
+    static let mirrored: StaticString = """
             switch element {
             case .move(let end): return .move(to: turned(end))
             case .line(let end): return .line(to: turned(end))
@@ -394,11 +397,11 @@ private enum SwiftTemplates {
             case .cubic(let end, let control1, let control2):
                 return .cubic(to: turned(end), control1: turned(control1), control2: turned(control2))
             case .arc(let center, let radius, let start, let sweep):
-                return .arc(center: turned(center), radius: radius, start: -start, sweep: -sweep)
+                return .arc(center: turned(center), radius: radius, start: turned(start), sweep: -sweep)
             case .ellipticalArc(let center, let radiusX, let radiusY, let rotation, let start, let sweep):
                 return .ellipticalArc(
                     center: turned(center), radiusX: radiusX, radiusY: radiusY, rotation: -rotation,
-                    start: -start, sweep: -sweep)
+                    start: turned(start), sweep: -sweep)
             case .close: return .close
             }
         }
