@@ -14,7 +14,8 @@ extension Elaborator {
         let size = node.size.isPresent ? point(node.size, for: "the size of the box") : nil
         let flips = flips(node.shape)
         let values = boundValues(node.shape)
-        guard let use = use(node.shape, values), isSmall(use), isShallow(span), hasRoom(span), let flips,
+        guard let use = use(node.shape, values), isSmall(use), isShallow(span),
+            hasRoom(span, for: placedStatements[use.number] ?? 0), let flips,
             !node.size.isPresent || position != nil && size != nil
         else {
             hasErrors = true
@@ -23,6 +24,7 @@ extension Elaborator {
         let start = Mark(program)
         let box = size.map { InnerBox(width: named($0.x, span), height: named($0.y, span)) }
         let block = placed(use, in: box ?? innerBox, node.shape, flips, span)
+        placedStatements[use.number] = program.statements.count - start.statements
         attribute(to: span, from: start)
         program.needsExpansion = true
         if let position, !isOrigin(position) { emit(.translate(position), block, span) } else { emitAll(block) }
@@ -53,9 +55,12 @@ extension Elaborator {
         return false
     }
 
-    /// Whether the program is small enough for another shape; reported when it is not.
-    mutating func hasRoom(_ span: Span) -> Bool {
-        if program.statements.count <= Limits.placedStatements, program.formulas.count <= Limits.placedFormulas {
+    /// Whether the program is small enough for another shape of so many statements, as far as that is known; reported
+    /// when it is not.
+    mutating func hasRoom(_ span: Span, for statements: Int = 0) -> Bool {
+        if program.statements.count + statements <= Limits.placedStatements,
+            program.formulas.count <= Limits.placedFormulas
+        {
             return !reportedTooMany
         }
         reportTooMuch("\(Limits.placedStatements) statements", span)

@@ -60,6 +60,8 @@ package struct Elaborator: ~Copyable {
     var reportedTooMany = false
     /// The shapes of the file that take too much to draw; what draws those is not reported again.
     var oversizedShapes: Set<Int> = []
+    /// How many statements shapes took that were placed, by their numbers.
+    var placedStatements: [Int: Int] = [:]
 
     // What stands once in a shape, where it stands.
     var sizeSpan: Span?
