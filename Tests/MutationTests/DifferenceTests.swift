@@ -6,9 +6,9 @@ import Testing
 
 /// Spoilt files beside the files they were made of, and files in other spellings: what `diff` says, against drawings.
 @Suite struct DifferenceTests {
-    /// Of a thousand mutants so many at most are neither proved to be equal nor refuted; a few more in a small sample. All
-    /// of these are drawn alike, and `docs/MUTATIONS.md` lists them.
-    private static let openLimit = TestRun.isFull ? 10 : 50
+    /// So many mutants are neither proved to be equal nor refuted. All of these are drawn alike, and `docs/MUTATIONS.md`
+    /// lists them.
+    private static let openLimit = TestRun.isFull ? 12 : 2
 
     /// What is drawn differently is never proved to be equal, and what is refuted is drawn differently at the witness.
     @Test func noVerdictIsWrong() async {
@@ -35,7 +35,7 @@ import Testing
         for entry in open {
             if let apart = entry.apart { Issue.record("not told apart: \(apart), \(entry.finding), \(entry.text)") }
         }
-        #expect(1_000 * open.count <= Self.openLimit * entries.count, "\(open.map(\.text))")
+        #expect(open.count <= Self.openLimit, "\(open.map(\.text))")
         let refuted = entries.count { if case .differs = $0.finding { true } else { false } }
         let equal = entries.count { if case .equal = $0.finding { true } else { false } }
         print(
