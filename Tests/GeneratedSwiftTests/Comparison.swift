@@ -29,7 +29,7 @@ struct Comparison {
         self.outline = outline
         self.leniency = leniency
         origin = Vector(box.x, box.y)
-        let extent = outline.map { $0.end?.greatest ?? 0 }.max() ?? 0
+        let extent = outline.map(\.extent).max() ?? 0
         tolerance = 1e-9 * max(box.width, box.height, origin.greatest, extent)
     }
 
@@ -222,5 +222,13 @@ extension ArcSegment {
         let offset = point - center
         let along = Vector(offset.x * cosine + offset.y * sine, offset.y * cosine - offset.x * sine)
         return (Elementary.hypot(along.x / radii.x, along.y / radii.y) - 1).magnitude * radii.greatest
+    }
+}
+
+extension PathElement {
+    /// The greatest coordinate that its end is reckoned from.
+    fileprivate var extent: Double {
+        if case .arc(let arc) = self { return max(arc.center.greatest, arc.radii.greatest, arc.end.greatest) }
+        return end?.greatest ?? 0
     }
 }
