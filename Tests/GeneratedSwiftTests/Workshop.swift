@@ -31,7 +31,7 @@ struct Workshop: ~Copyable {
     /// How far the type checker may search in one expression; without a bound it is 1 000 000.
     static let scopeThreshold = 1000
     /// The same for formulas made at random, which are odder than what anybody writes.
-    static let scopeThresholdOfRandomFormulas = 20_000
+    static let scopeThresholdOfRandomFormulas = 8_000
 
     private let folder: URL
     private let modules: Set<AppleModule>
