@@ -97,6 +97,7 @@ import Testing
         #expect(try folder.names(in: "Made") == ["a.shape.swift", "b.shape.swift"])
         let rules = try folder.read("x.d")
         #expect(rules.contains("Made/a.shape.swift: a.shape .shapec.json\n"), "\(rules)")
+        #expect(rules.hasSuffix("\n.shapec.json:\n"), "\(rules)")
         #expect(try shapec("compile", "a.shape", "--target", "svg").text.contains("<svg"))
         #expect(try shapec("compile", "a.shape", "--output", "-").text.contains("enum A"))
         #expect(try folder.names(in: "Made").count == 2)

@@ -60,6 +60,12 @@ import Testing
         #expect(try folder.read("build/play.svg") == old)
         try change("play.shape", "g/3", "h/4")
         #expect(try build(builder) == ["play"])
+
+        try folder.write(try folder.read("metrics.shape"), to: "measures.shape")
+        for icon in ["play.shape", "stop.shape"] { try change(icon, "metrics", "measures") }
+        try FileManager.default.removeItem(atPath: folder.path("metrics.shape"))
+        // Make would not know how to make it, if the rules for the icons named nothing else.
+        #expect(try build(builder) == ["play", "stop"])
     }
 
     /// The icons that a build made anew.

@@ -31,7 +31,12 @@ struct OutputTests {
         try folder.write("import \"the palette.shape\"\nrect (gap, 0) size (w - gap, h)\n", to: "main.shape")
         let result = try compile("main.shape", "-o", "out#1.svg", "--depfile", "out.d")
         #expect(result.status == 0)
-        #expect(try folder.read("out.d") == "out\\#1.svg: main.shape the\\ palette.shape\n")
+        #expect(
+            try folder.read("out.d") == """
+                out\\#1.svg: main.shape the\\ palette.shape
+                the\\ palette.shape:
+
+                """)
         #expect(try compile("main.shape", "--depfile", "out.d").status == 2)
     }
 
