@@ -96,8 +96,17 @@ struct Option {
     /// Refuses a value that the option cannot have; `spelled` is how its name was written.
     func check(_ value: String, spelled name: String, _ command: Command? = nil) throws(Failure) {
         if value.isEmpty { throw .usage("`\(name)` needs a value", help: listing, command) }
-        for word in words(of: value) where !choices.isEmpty && !choices.contains(word) {
-            throw .unknown("value of `\(name)`", word, among: choices, command)
+        let words = words(of: value)
+        for (index, word) in words.enumerated() where !choices.isEmpty {
+            guard choices.contains(word) else {
+                throw .unknown("value of `\(name)`", word, among: choices, command)
+            }
+            guard !words[..<index].contains(word) else {
+                throw .usage("`\(name)` names `\(word)` twice", command)
+            }
+        }
+        if id == .namespace, !SwiftStyle.isTypeName(value) {
+            throw .usage("`\(value)` is no name of a Swift type", command)
         }
     }
 

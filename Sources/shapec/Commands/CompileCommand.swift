@@ -114,7 +114,7 @@ extension CompileOptions {
         try require(.swift, for: [.framework, .as, .belowMinimum, .access, .namespace, .previews], format, arguments)
         var style = SwiftStyle()
         if let names = arguments.value(.framework) {
-            style.frameworks = try frameworks(names)
+            style.frameworks = names.split(separator: ",").compactMap { .init(rawValue: String($0)) }
         }
         if let name = arguments.value(.as) { style.form = .init(rawValue: name) ?? .path }
         // Of a configuration, others may take the form.
@@ -124,26 +124,8 @@ extension CompileOptions {
         style.hasPreviews = arguments.has(.previews)
         if let name = arguments.value(.belowMinimum) { style.belowMinimum = .init(rawValue: name) ?? .clamp }
         if let name = arguments.value(.access) { style.access = .init(rawValue: name) ?? .internal }
-        if let name = arguments.value(.namespace) {
-            guard SwiftStyle.isTypeName(name) else {
-                throw .usage("`\(name)` is no name of a Swift type", .compile)
-            }
-            style.namespace = name
-        }
+        style.namespace = arguments.value(.namespace)
         return style
-    }
-
-    /// `uikit,appkit`: each once, in this order.
-    private static func frameworks(_ names: String) throws(Failure) -> [SwiftStyle.Framework] {
-        var frameworks: [SwiftStyle.Framework] = []
-        for name in names.split(separator: ",") {
-            guard let framework = SwiftStyle.Framework(rawValue: String(name)) else { continue }
-            guard !frameworks.contains(framework) else {
-                throw .usage("`--framework` names `\(framework.rawValue)` twice", .compile)
-            }
-            frameworks.append(framework)
-        }
-        return frameworks
     }
 
     /// `150x250`; also with `×`, capital X or spaces.
