@@ -161,7 +161,7 @@ extension Option {
         ),
         Option(
             id: .as, name: "as", value: .choice("FORM", SwiftStyle.Form.names), commands: [.compile],
-            help: "Swift as: path (functions, the default), shape (also a Shape of SwiftUI), or view"),
+            help: "Swift as: path (functions, the default), shape (also a Shape of SwiftUI), view, or renderer"),
         Option(
             id: .belowMinimum, name: "below-minimum", value: .choice("ACTION", SwiftStyle.BelowMinimum.names),
             commands: [.compile],

@@ -294,8 +294,59 @@ extension ViewScene {
         return marks
     }
 
+    /// Whether some colour is another on dark screens.
+    var hasDarkColors: Bool {
+        let program = subject.program
+        if program.parameters.contains(where: { $0.darkDefault != nil }) { return true }
+        return program.layers.contains { layer in
+            guard !layer.body.isEmpty else { return false }
+            var paints = [layer.style.stroke?.paint, layer.style.shadow?.paint].compactMap { $0 }
+            switch layer.style.fill {
+            case .none, .current: break
+            case .color(let paint): paints.append(paint)
+            case .linear(_, _, let stops), .radial(_, _, let stops): paints += stops.map(\.paint)
+            }
+            return paints.contains { $0.dark != nil }
+        }
+    }
+
+    /// The marks of a renderer.
+    func contextMarks() -> [LayerMark] {
+        let program = subject.program
+        var evaluator = prepared()
+        var marks: [LayerMark] = []
+        for (index, layer) in program.layers.enumerated() where !layer.body.isEmpty {
+            let style = layer.style
+            let opacity = style.opacity.isPresent ? evaluator.value(of: style.opacity, in: program).clamped(0, 1) : 1
+            let around = [ViewMark.Words("opacity", [opacity]), layerShadow(style, &evaluator)]
+            let outline = evaluator.outlines[index]
+            if style.fill != .none {
+                var fill = layerFill(style, nil, &evaluator)
+                switch style.fill {
+                case .none, .current, .color: break
+                case .linear: fill = fill.scaled([Self.width, Self.height, Self.width, Self.height])
+                case .radial(_, let radius, _):
+                    let length = max(0, evaluator.value(of: radius, in: program))
+                    fill = fill.scaled([Self.width, Self.height]).replacing(2..<4, [0, length])
+                }
+                marks.append(LayerMark(words: [fill] + around, elements: outline.elements))
+            }
+            guard let stroke = style.stroke, evaluator.value(of: stroke.width, in: program) > 0 else { continue }
+            let words = layerStroke(style, &evaluator)
+            let untrimmed = ViewMark.Words(words.text, Array(words.numbers.dropLast(2)))
+            var mark = LayerMark(words: [untrimmed] + around, elements: outline.elements)
+            if style.trim != nil {
+                mark.elements =
+                    outline.trimmed(from: words.numbers.suffix(2).first ?? 0, to: words.numbers.last ?? 1).elements
+                mark.isTrimmed = true
+            }
+            marks.append(mark)
+        }
+        return marks
+    }
+
     private func layerFill(
-        _ style: Style, _ framework: SwiftStyle.Framework, _ evaluator: inout Evaluator
+        _ style: Style, _ framework: SwiftStyle.Framework?, _ evaluator: inout Evaluator
     ) -> ViewMark.Words {
         let program = subject.program
         let rule = style.rule == .evenOdd ? "evenodd" : "nonzero"
@@ -309,7 +360,7 @@ extension ViewScene {
         case .none: return ViewMark.Words("fill none \(rule)", [])
         case .current:
             // The colours that the doubles have for it.
-            let own = framework == .uikit ? [0, 122.0 / 255, 1, 1] : [0, 0, 0, 0.85]
+            let own = framework == .uikit ? [0, 122.0 / 255, 1, 1] : [0, 0, 0, framework == nil ? 1 : 0.85]
             return ViewMark.Words("fill \(rule)", [own[0], own[1], own[2], own[3] * opacity])
         case .color(let paint): return ViewMark.Words("fill \(rule)", faded(paint))
         case .linear(let from, let to, let stops):
@@ -372,6 +423,17 @@ struct ViewMark {
         let numbers: [Double]
 
         init(_ text: String, _ numbers: [Double]) { (self.text, self.numbers) = (text, numbers) }
+
+        /// The first numbers multiplied by factors.
+        func scaled(_ factors: [Double]) -> Words {
+            Words(text, numbers.enumerated().map { $0 < factors.count ? $1 * factors[$0] : $1 })
+        }
+
+        func replacing(_ range: Range<Int>, _ others: [Double]) -> Words {
+            var numbers = numbers
+            numbers.replaceSubrange(range, with: others)
+            return Words(text, numbers)
+        }
 
         /// From a line of a trace.
         init(_ line: String) {

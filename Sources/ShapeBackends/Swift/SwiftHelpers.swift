@@ -19,18 +19,26 @@ enum SwiftHelper: UInt8, Sendable, CaseIterable {
     case numbers
     /// A colour with another one for dark screens.
     case adaptive
+    /// Colours along a line.
+    case gradient
+    /// A part of a path.
+    case trimmed
 
     /// Whether views have it; they call it by their own type.
     var isOfView: Bool {
-        self == .progress || self == .eased || self == .components || self == .faded || self == .numbers
-            || self == .adaptive
+        switch self {
+        case .progress, .eased, .components, .faded, .numbers, .adaptive, .gradient, .trimmed: true
+        case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
+            .mirroredY, .addQuadCurve, .addEllipticalArc:
+            false
+        }
     }
 
     /// Whether it calls functions of the C library.
     var callsLibrary: Bool {
         switch self {
         case .divide, .modulo, .sign, .reversed, .mirroredX, .mirroredY, .addQuadCurve, .progress, .eased, .components,
-            .faded, .numbers, .adaptive:
+            .faded, .numbers, .adaptive, .gradient, .trimmed:
             false
         case .tangent, .logarithm, .power, .direction, .arrival, .end, .addEllipticalArc: true
         }
@@ -71,7 +79,8 @@ extension SwiftPrinter {
         case .adaptive:
             printMembers(host == .uiKit ? SwiftTemplates.adaptiveUIColor : SwiftTemplates.adaptiveNSColor, &text)
         case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed, .mirroredX,
-            .mirroredY, .addQuadCurve, .addEllipticalArc, .progress, .eased, .faded, .numbers:
+            .mirroredY, .addQuadCurve, .addEllipticalArc, .progress, .eased, .faded, .numbers,
+            .gradient, .trimmed:
             printTemplate(pieces(of: helper), &text)
         }
     }
@@ -86,7 +95,7 @@ extension SwiftPrinter {
             let curve = isAppKit ? SwiftTemplates.appKitCurve : SwiftTemplates.coreGraphicsCurve
             return [helper.text, dialect.path, SwiftTemplates.ellipticalArcBody, curve]
         case .divide, .modulo, .sign, .tangent, .logarithm, .power, .direction, .arrival, .end, .reversed,
-            .addQuadCurve, .progress, .eased, .components, .faded, .numbers, .adaptive:
+            .addQuadCurve, .progress, .eased, .components, .faded, .numbers, .adaptive, .gradient, .trimmed:
             return [helper.text]
         }
     }
@@ -221,6 +230,17 @@ extension SwiftHelper {
             """
         case .components: SwiftTemplates.colorComponents
         case .adaptive: SwiftTemplates.adaptiveUIColor
+        case .gradient:
+            """
+            ~private static func gradient(
+                _ colors: [CGColor], _ locations: [CGFloat]
+            ) -> CGGradient {
+                let space = CGColorSpaceCreateDeviceRGB()
+                return CGGradient(
+                    colorsSpace: space, colors: colors as CFArray, locations: locations)!
+            }
+            """
+        case .trimmed: SwiftTemplates.trimmed
         case .numbers:
             """
             ~private static func numbers(_ values: [#]) -> [NSNumber] {
@@ -498,6 +518,66 @@ private enum SwiftTemplates {
                     controlPoint2: point(
                         cos(last) + reach * sin(last), sin(last) - reach * cos(last)))
             }
+        }
+        """
+
+    static let trimmed: StaticString = """
+        /// The part of a path between two shares of its length, by chords of its curves.
+        ~private static func trimmed(
+            _ path: CGPath, from start: CGFloat, to end: CGFloat
+        ) -> CGPath {
+            var chords: [(from: CGPoint, to: CGPoint)] = []
+            var pen = CGPoint.zero
+            var origin = CGPoint.zero
+            func addChord(_ end: CGPoint) {
+                chords.append((pen, end))
+                pen = end
+            }
+            path.applyWithBlock { element in
+                let points = element.pointee.points
+                let from = pen
+                switch element.pointee.type {
+                case .moveToPoint: (pen, origin) = (points[0], points[0])
+                case .addLineToPoint: addChord(points[0])
+                case .addQuadCurveToPoint, .addCurveToPoint:
+                    let isCubic = element.pointee.type == .addCurveToPoint
+                    for number in 1...32 {
+                        let t = CGFloat(number) / 32
+                        let s = 1 - t
+                        let weights: [CGFloat] =
+                            isCubic
+                            ? [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+                            : [s * s, 2 * s * t, t * t]
+                        var place = CGPoint(x: weights[0] * from.x, y: weights[0] * from.y)
+                        for index in 1..<weights.count {
+                            place.x += weights[index] * points[index - 1].x
+                            place.y += weights[index] * points[index - 1].y
+                        }
+                        addChord(place)
+                    }
+                default: addChord(origin)
+                }
+            }
+            let lengths = chords.map { hypot($0.to.x - $0.from.x, $0.to.y - $0.from.y) }
+            let whole = lengths.reduce(0, +)
+            let result = CGMutablePath()
+            var reached: CGFloat = 0
+            for (chord, length) in zip(chords, lengths) where length > 0 {
+                let first = max(0, (start * whole - reached) / length)
+                let last = min(1, (end * whole - reached) / length)
+                reached += length
+                guard first < last else { continue }
+                func place(_ share: CGFloat) -> CGPoint {
+                    return CGPoint(
+                        x: chord.from.x + (chord.to.x - chord.from.x) * share,
+                        y: chord.from.y + (chord.to.y - chord.from.y) * share)
+                }
+                if result.isEmpty || result.currentPoint != place(first) {
+                    result.move(to: place(first))
+                }
+                result.addLine(to: place(last))
+            }
+            return result
         }
         """
 

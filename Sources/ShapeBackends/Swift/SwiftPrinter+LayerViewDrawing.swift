@@ -57,12 +57,12 @@ extension SwiftPrinter {
         text.write("))\n")
     }
 
-    private mutating func printComponentsHelper(_ text: inout Text) {
+    mutating func printComponentsHelper(_ text: inout Text) {
         printMembers(
             """
 
             /// Red, green and blue in 0...255, alpha in 0...1, in sRGB.
-            private static func components(
+            nonisolated private static func components(
                 of color: CGColor
             ) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
                 guard let space = CGColorSpace(name: CGColorSpace.sRGB),
@@ -165,7 +165,7 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func writePathName(_ position: Int, _ text: inout Text) {
+    mutating func writePathName(_ position: Int, _ text: inout Text) {
         let name = view.layers[position].name
         if name.isPresent { text.write(bytes: table.bytes(of: name)) } else { text.write("outline") }
         text.write("Path")
@@ -200,7 +200,7 @@ extension SwiftPrinter {
     }
 
     /// A colour with more of it shining through.
-    private mutating func writeFaded(
+    mutating func writeFaded(
         _ opacity: Operand, _ text: inout Text, _ color: (inout SwiftPrinter, inout Text) -> Void
     ) {
         guard opacity.isPresent, !outline.formulas.isNumber(opacity, 1) else { return color(&self, &text) }
@@ -212,13 +212,18 @@ extension SwiftPrinter {
         helpers.insert(.faded)
     }
 
-    private mutating func writeCGColor(_ color: SwiftPaint.Color, _ text: inout Text) {
+    mutating func writeCGColor(_ color: SwiftPaint.Color, _ text: inout Text) {
         guard let dark = color.dark else { return writeCGColor(color.light, &text) }
-        text.rewind(to: text.count - 1)
-        level += 1
-        text.write("\n")
-        startLine(&text)
-        text.write("isDark\n")
+        // Of an assignment, the choice has lines of its own; elsewhere it begins one already.
+        let isAssigned = text.count >= 2 && text[text.count - 2] == UInt8(ascii: "=")
+        if isAssigned {
+            text.rewind(to: text.count - 1)
+            level += 1
+            text.write("\n")
+            startLine(&text)
+        }
+        text.write(hasLayers ? "isDark\n" : "options.isDark\n")
+        if !isAssigned { level += 1 }
         startLine(&text)
         text.write("? ")
         writeCGColor(dark, &text)
@@ -229,12 +234,12 @@ extension SwiftPrinter {
         level -= 1
     }
 
-    private mutating func writeCGColor(_ shade: SwiftPaint.Shade, _ text: inout Text) {
+    mutating func writeCGColor(_ shade: SwiftPaint.Shade, _ text: inout Text) {
         switch shade {
         case .parameter(let id):
-            text.write("resolved(")
+            if hasLayers { text.write("resolved(") }
             write(inputs[id.index], &text)
-            text.write(")")
+            if hasLayers { text.write(")") }
         case .components(let red, let green, let blue, let alpha):
             let outer = isInGenericCall
             isInGenericCall = true

@@ -206,6 +206,10 @@ extension SwiftPrinter {
     /// What a parameter is before it is brought into its domain.
     private mutating func writeSource(_ index: Int, _ text: inout Text) {
         guard isInView else { return write(inputs[index], &text) }
+        if hasOptions {
+            text.write("options.")
+            return write(inputs[index], &text)
+        }
         if readsMoved, let number = view.moved.firstIndex(of: index) {
             return writeMoved(index, number, &text)
         }
@@ -258,10 +262,22 @@ extension SwiftPrinter {
         write(spelling, &text)
         text.write(": ")
         writeNumberType(&text)
+        let end = text.count
         text.write(" = ")
         writeNumberCheck(index, input, &text)
+        if !fitsOnLine(text) {
+            rewind(to: end, &text)
+            text.write(" =\n")
+            level += 1
+            startLine(&text)
+            writeNumberCheck(index, input, &text)
+            level -= 1
+        }
         text.write("\n")
     }
+
+    /// Whether the last line is not too long so far.
+    private func fitsOnLine(_ text: borrowing Text) -> Bool { text.count - lineStart(text) <= Self.lineLength }
 
     private mutating func writeNumberCheck(_ index: Int, _ input: SwiftOutline.Input, _ text: inout Text) {
         writeSource(index, &text)

@@ -94,7 +94,7 @@ extension SwiftPrinter {
     }
 
     /// Whether something is painted with a colour that the host sets, or with one made of it.
-    private func isUsed(color index: Int) -> Bool {
+    func isUsed(color index: Int) -> Bool {
         if outline.inputs[index].isUsed { return true }
         return outline.paints.contains { paint in
             paint.colors.contains { color in color.parameters.contains { $0.index == index } }
@@ -449,6 +449,12 @@ extension SwiftPrinter {
     /// Whether the host turns the shape over.
     mutating func writeMirrored(_ axis: MirrorAxis, _ text: inout Text) {
         switch axis {
+        case .x where hasOptions:
+            text.write("options.")
+            write(mirrored.x, &text)
+        case .y where hasOptions:
+            text.write("options.")
+            write(mirrored.y, &text)
         case .x: if isInView { text.write("isMirrored") } else { write(mirrored.x, &text) }
         case .y: write(mirrored.y, &text)
         }
@@ -485,7 +491,7 @@ extension SwiftPrinter {
     }
 
     /// Where the last line begins.
-    private func lineStart(_ text: borrowing Text) -> Int {
+    func lineStart(_ text: borrowing Text) -> Int {
         var start = text.count
         while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start

@@ -57,6 +57,8 @@ struct SwiftPrinter: ~Copyable, Sendable {
     var host = SwiftHost.uiKit
     /// Whether the view that is written has layers of Core Animation.
     var hasLayers = false
+    /// Whether parameters are those of a renderer's options.
+    var hasOptions = false
     /// Whether parameters that a motion moves are read from where it has moved them to.
     var readsMoved = false
     /// Whether the last modifier of a view has several lines.
@@ -146,13 +148,19 @@ struct SwiftPrinter: ~Copyable, Sendable {
         case viewEnd
         /// The parts of a view with layers.
         case layerView(LayerViewPart, SwiftHost)
+        /// The options of a renderer, what it draws, and its end.
+        case rendererStart
+        case rendererDrawing
+        case rendererEnd
 
         /// Whether it compares the size with the smallest one. An empty outline is empty at every size.
         fileprivate func asksForSize(_ limits: borrowing SwiftLimits, isEmpty: Bool) -> Bool {
             switch self {
             case .type, .appKit, .layer, .shape, .viewOutline: limits.areChecked && !isEmpty
             case .place(let place): place.subject == .size && limits.haveFunction
-            case .end, .viewStart, .viewLayers, .viewMotions, .viewEnd, .layerView: false
+            case .end, .viewStart, .viewLayers, .viewMotions, .viewEnd, .layerView, .rendererStart, .rendererDrawing,
+                .rendererEnd:
+                false
             }
         }
     }
@@ -254,6 +262,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
         isInView = false
         hasLayers = false
         readsMoved = false
+        hasOptions = false
         names.reset()
         target = nil
         ignoresNames = false
@@ -320,6 +329,9 @@ extension SwiftPrinter {
         case .viewMotions: printMotions(&text)
         case .viewOutline(let position): printOutline(ofLayer: position, &text)
         case .viewEnd: printViewEnd(&text)
+        case .rendererStart: printRendererStart(&text)
+        case .rendererDrawing: printRendererDrawing(&text)
+        case .rendererEnd: printRendererEnd(&text)
         case .layerView(let part, let host):
             self.host = host
             hasLayers = true

@@ -15,6 +15,10 @@ extension SwiftStyle {
         var types = Types()
         let isInSwiftUI = frameworks.contains(.swiftui)
         if form == .shape, isInSwiftUI { types.suffixes.append("Shape") }
+        if form == .renderer {
+            types.suffixes.append("Renderer")
+            types.members = ["isDark", "foregroundColor"]
+        }
         if form == .view || form == .shape && isInSwiftUI && program.isPainted {
             types.suffixes.append("View")
             types.members = ["reducesMotion", "colorScheme", "layoutDirection", "isMirrored", "environment"]

@@ -24,6 +24,8 @@ public struct SwiftStyle: Sendable, Hashable {
         case shape
         /// A view of each framework that has views.
         case view
+        /// A type that draws into a context of Core Graphics.
+        case renderer
 
         public static var names: [String] { allCases.map { $0.rawValue } }
     }
@@ -66,11 +68,14 @@ public struct SwiftStyle: Sendable, Hashable {
         switch form {
         case .path: return nil
         case .shape: return frameworks.contains(.swiftui) ? nil : Framework.swiftui.rawValue
+        case .renderer: return mainIsCoreGraphics ? nil : "coregraphics, uikit, appkit or swiftui"
         case .view:
             let hasViews = frameworks.contains { $0 == .swiftui || $0 == .uikit || $0 == .appkit }
             return hasViews ? nil : "uikit, appkit or swiftui"
         }
     }
+
+    private var mainIsCoreGraphics: Bool { frameworks.contains { $0 != .plain } }
 
     /// Whether a text can name a type in Swift: identifiers, with dots between them.
     public static func isTypeName(_ text: String) -> Bool {

@@ -84,6 +84,7 @@ extension SwiftWriter {
         _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
     ) {
         addType(program, dialect, limits, to: &out)
+        if style.form == .renderer { addRenderer(program, dialect, limits, to: &out) }
         if style.form == .view {
             if style.frameworks.contains(.uikit) { addLayerView(program, .uiKit, dialect, limits, to: &out) }
             if style.frameworks.contains(.appkit) { addLayerView(program, .appKit, dialect, limits, to: &out) }
@@ -158,6 +159,26 @@ extension SwiftWriter {
         printer.print(.layerView(.drawing, host), &lowering.outline, dialect, to: &out)
         lowering.lowerParameters(program)
         printer.print(.layerView(.end, host), &lowering.outline, dialect, to: &out)
+    }
+
+    /// Writes a type that draws into a context.
+    private mutating func addRenderer(
+        _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
+    ) {
+        var view = SwiftView(program)
+        lower(program, dialect, limits)
+        view.inputs = printer.inputs(of: &lowering.outline)
+        printer.begin(view)
+        for position in view.layers.indices {
+            lower(layer: view.layers[position].index, program, dialect, limits)
+            printer.noteInputs(ofLayer: position, &lowering.outline)
+        }
+        lowering.lowerParameters(program)
+        printer.print(.rendererStart, &lowering.outline, dialect, to: &out)
+        lowering.lowerPaints(program)
+        printer.print(.rendererDrawing, &lowering.outline, dialect, to: &out)
+        lowering.lowerParameters(program)
+        printer.print(.rendererEnd, &lowering.outline, dialect, to: &out)
     }
 
     private mutating func lower(
@@ -278,6 +299,6 @@ extension SwiftStyle {
         let frameworks = frameworks.filter { $0 != .plain }
         if frameworks.isEmpty { return nil }
         // Layers have paths of Core Graphics.
-        return frameworks == [.appkit] && form != .view ? .appKit : .coreGraphics
+        return frameworks == [.appkit] && form != .view && form != .renderer ? .appKit : .coreGraphics
     }
 }

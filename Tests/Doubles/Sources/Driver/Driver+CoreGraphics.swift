@@ -26,6 +26,18 @@ extension Trace {
         for message in record.faults { fault(message) }
     }
 
+    /// What was painted: for each mark words, then its path.
+    init(_ context: CGContext) {
+        self.init()
+        for mark in context.marks {
+            call("layer")
+            for words in mark.words { call(words) }
+            append(Trace(mark.record))
+        }
+        for message in context.faults { fault(message) }
+        if !context.isBalanced { fault("states are left, or a path") }
+    }
+
     /// The elements that a path tells of itself, in which arcs are curves.
     init(elementsOf path: CGPath) {
         var trace = Trace()
