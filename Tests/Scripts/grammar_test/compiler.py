@@ -17,23 +17,25 @@ def verdicts(shapec, contents):
         for file, data in zip(files, contents):
             file.write_bytes(data)
         runs = [files[start : start + FILES_PER_RUN] for start in range(0, len(files), FILES_PER_RUN)]
-        return [verdict for run in runs for verdict in lint(shapec, run)]
+        return [verdict for run in runs for verdict in parse(shapec, run, pathlib.Path(folder, "trees"))]
 
 
-def lint(shapec, files):
-    """The verdicts of one run; if that breaks down, of one run for each half of the files."""
-    done = subprocess.run(
-        [shapec, "lint", "--reporter", "json", *files], capture_output=True, stdin=subprocess.DEVNULL
-    )
+def parse(shapec, files, trees):
+    """The verdicts of one run; if that breaks down, of one run for each half of the files.
+
+    To write trees into a folder takes the compiler no further than the parser.
+    """
+    stage = ["compile", "--dump", "tree", "--output", f"{trees}/", "--reporter", "json"]
+    done = subprocess.run([shapec, *stage, *files], capture_output=True, stdin=subprocess.DEVNULL)
     if done.returncode in (0, 1):
         found = {str(file): [] for file in files}
-        for diagnostic in json.loads(done.stdout):
+        for diagnostic in json.loads(done.stderr):
             found[diagnostic["file"]].append(diagnostic)
         return [verdict(diagnostics) for diagnostics in found.values()]
     if len(files) == 1:
         return [f"ends with status {done.returncode}: {done.stderr.decode(errors='replace').strip()[-300:]}"]
     middle = len(files) // 2
-    return lint(shapec, files[:middle]) + lint(shapec, files[middle:])
+    return parse(shapec, files[:middle], trees) + parse(shapec, files[middle:], trees)
 
 
 def verdict(diagnostics):
