@@ -81,6 +81,13 @@ struct Workshop: ~Copyable {
         _ = try Self.compiler.run(strict + ["-typecheck", user])
     }
 
+    /// Checks the files of an app, which has its own entry; warnings are errors.
+    func check(_ files: [String], _ mode: LanguageMode) throws {
+        _ = try Self.compiler.run(
+            mode.arguments + Doubles.shared.importArguments(modules)
+                + ["-warnings-as-errors", "-parse-as-library", "-module-name", "App", "-typecheck"] + files)
+    }
+
     private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
     /// The paths of the files in a folder of the repository, in order.

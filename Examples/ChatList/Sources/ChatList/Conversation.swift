@@ -23,20 +23,18 @@ struct Conversation {
     }
 
     private func draw(_ message: Message, _ picture: inout Picture) {
-        let text = TextBlock(message.text, width: 0.65 * Self.width)
-        let size = Self.size(around: text)
+        let text = Self.text(of: message)
+        let size = Bubble.size(around: text)
         let isAtRight = message.isOwn != isRightToLeft
         let x = isAtRight ? Self.width - Self.margin - size.width : Self.margin
-        let outline = Bubble.path(width: size.width, height: size.height, mirrored: !isAtRight)
-        let place = Bubble.textRect(width: size.width, height: size.height, mirrored: !isAtRight)
-        picture.draw(SVGPath(outline), x: x, y: picture.height, fill: message.isOwn ? "#007AFF" : "#E9E9EB")
+        let outline = SVGPath(bubble: size, mirrored: !isAtRight)
+        let corner = Bubble.textCorner(width: size.width, height: size.height, mirrored: !isAtRight)
+        picture.draw(outline, x: x, y: picture.height, fill: message.isOwn ? "#007AFF" : "#E9E9EB")
         picture.draw(
-            text, x: x + place.x, y: picture.height + place.y, fill: message.isOwn ? "#FFFFFF" : "#000000")
+            text, x: x + corner.x, y: picture.height + corner.y, fill: message.isOwn ? "#FFFFFF" : "#000000")
         picture.height += size.height + Self.margin
     }
 
-    /// The bubble grows with its text, and is never smaller than its shape allows.
-    static func size(around text: TextBlock) -> (width: Double, height: Double) {
-        Bubble.size(fittingText: text.width, height: text.height)
-    }
+    /// A message in lines that leave some of the other side free.
+    static func text(of message: Message) -> TextBlock { TextBlock(message.text, width: 0.65 * width) }
 }

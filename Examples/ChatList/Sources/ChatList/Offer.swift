@@ -16,8 +16,8 @@ struct Offer {
         let label = TextBlock(button, width: width)
         let height = text.height + 2 * Self.padding + Self.slotHeight
         let share = (label.width + 4 * Self.padding) / width
-        let outline = Card.path(width: width, height: height, slotHeight: Self.slotHeight, slotShare: share)
-        picture.draw(SVGPath(outline), x: Self.margin, y: Self.margin, fill: "#D1D1D6")
+        let outline = SVGPath(card: (width, height), slotHeight: Self.slotHeight, slotShare: share)
+        picture.draw(outline, x: Self.margin, y: Self.margin, fill: "#D1D1D6")
         picture.draw(text, x: Self.margin + Self.padding, y: Self.margin + Self.padding, fill: "#000000")
         picture.draw(
             label, x: (Self.width - label.width) / 2,

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+    import CoreGraphics
+#endif
+
 /// Path data of SVG, written step by step.
 struct SVGPath {
     /// What stands in the attribute `d`.
@@ -39,36 +43,87 @@ struct SVGPath {
     }
 }
 
-extension SVGPath {
-    /// The outline of a message.
-    init(_ outline: [Bubble.Element]) {
-        for element in outline {
-            switch element {
-            case .move(let to): move(to.x, to.y)
-            case .line(let to): line(to.x, to.y)
-            case .quadratic(let to, let control): quadratic(control.x, control.y, to.x, to.y)
-            case .cubic(let to, let one, let two): cubic(one.x, one.y, two.x, two.y, to.x, to.y)
-            case .arc(let center, let radius, let start, let sweep):
-                arc(center.x, center.y, radius: radius, start: start, sweep: sweep)
-            case .ellipticalArc: preconditionFailure("this shape has none")
-            case .close: close()
-            }
+#if canImport(CoreGraphics)
+    extension SVGPath {
+        /// The outline of a message.
+        init(bubble size: (width: Double, height: Double), mirrored: Bool) {
+            self.init(Bubble.cgPath(in: CGRect(x: 0, y: 0, width: size.width, height: size.height), mirrored: mirrored))
         }
-    }
 
-    /// The outline of a card.
-    init(_ outline: [Card.Element]) {
-        for element in outline {
-            switch element {
-            case .move(let to): move(to.x, to.y)
-            case .line(let to): line(to.x, to.y)
-            case .quadratic(let to, let control): quadratic(control.x, control.y, to.x, to.y)
-            case .cubic(let to, let one, let two): cubic(one.x, one.y, two.x, two.y, to.x, to.y)
-            case .arc(let center, let radius, let start, let sweep):
-                arc(center.x, center.y, radius: radius, start: start, sweep: sweep)
-            case .ellipticalArc: preconditionFailure("this shape has none")
-            case .close: close()
+        /// The outline of a card.
+        init(card size: (width: Double, height: Double), slotHeight: Double, slotShare: Double) {
+            let box = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            self.init(Card.cgPath(in: box, slotHeight: slotHeight, slotShare: slotShare))
+        }
+
+        /// A path of Core Graphics, in which arcs are curves.
+        private init(_ path: CGPath) {
+            var data = SVGPath()
+            path.applyWithBlock { element in
+                let type = element.pointee.type
+                let points = element.pointee.points
+                func number(_ index: Int) -> (Double, Double) { (Double(points[index].x), Double(points[index].y)) }
+                if type == .moveToPoint {
+                    data.step("M", [number(0)])
+                } else if type == .addLineToPoint {
+                    data.step("L", [number(0)])
+                } else if type == .addQuadCurveToPoint {
+                    data.step("Q", [number(0), number(1)])
+                } else if type == .addCurveToPoint {
+                    data.step("C", [number(0), number(1), number(2)])
+                } else {
+                    data.close()
+                }
+            }
+            self = data
+        }
+
+        private mutating func step(_ letter: String, _ points: [(Double, Double)]) {
+            step(letter, points.flatMap { [$0.0, $0.1] })
+        }
+    }
+#else
+    extension SVGPath {
+        /// The outline of a message.
+        init(bubble size: (width: Double, height: Double), mirrored: Bool) {
+            self.init(Bubble.path(width: size.width, height: size.height, mirrored: mirrored))
+        }
+
+        /// The outline of a card.
+        init(card size: (width: Double, height: Double), slotHeight: Double, slotShare: Double) {
+            self.init(Card.path(width: size.width, height: size.height, slotHeight: slotHeight, slotShare: slotShare))
+        }
+
+        /// The steps of a message's outline.
+        init(_ outline: [Bubble.Element]) {
+            for element in outline {
+                switch element {
+                case .move(let to): move(to.x, to.y)
+                case .line(let to): line(to.x, to.y)
+                case .quadratic(let to, let control): quadratic(control.x, control.y, to.x, to.y)
+                case .cubic(let to, let one, let two): cubic(one.x, one.y, two.x, two.y, to.x, to.y)
+                case .arc(let center, let radius, let start, let sweep):
+                    arc(center.x, center.y, radius: radius, start: start, sweep: sweep)
+                case .ellipticalArc: preconditionFailure("this shape has none")
+                case .close: close()
+                }
+            }
+        }
+
+        /// The steps of a card's outline.
+        init(_ outline: [Card.Element]) {
+            for element in outline {
+                switch element {
+                case .move(let to): move(to.x, to.y)
+                case .line(let to): line(to.x, to.y)
+                case .quadratic(let to, let control): quadratic(control.x, control.y, to.x, to.y)
+                case .cubic(let to, let one, let two): cubic(one.x, one.y, two.x, two.y, to.x, to.y)
+                case .arc(let center, let radius, let start, let sweep):
+                    arc(center.x, center.y, radius: radius, start: start, sweep: sweep)
+                case .ellipticalArc: preconditionFailure("this shape has none")
+                case .close: close()
+                }
             }
         }
     }
-}
+#endif
