@@ -31,10 +31,38 @@ private let isRewriting = ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] 
         try compare(sample, style, ending: ".together.swift")
     }
 
+    /// Some as views with layers, and as renderers: regions, motions, gradients, trims, a border.
+    @Test(arguments: ShapeFile.samples.filter { drawn.contains($0.stem) })
+    func viewsAndRenderersAreTheKeptOnes(of sample: ShapeFile) throws {
+        var style = SwiftStyle()
+        style.form = .view
+        try compare(sample, style, ending: ".view.swift")
+        style.frameworks = [.coregraphics]
+        style.form = .renderer
+        try compare(sample, style, ending: ".renderer.swift")
+    }
+
     @Test(.disabled(if: isRewriting)) func nothingElseIsKept() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
         let others = Self.plain.map { $0 + ".plain.swift" } + Self.together.map { $0 + ".together.swift" }
+            + Self.drawn.flatMap { [$0 + ".view.swift", $0 + ".renderer.swift"] }
         #expect(names.sorted() == (ShapeFile.samples.map { $0.stem + ".swift" } + others).sorted())
+    }
+
+    /// Neither may a shape be called what the view of another one is, nor a parameter what a view has.
+    @Test func namesOfViewsAreRefused() {
+        let source = SourceFile(
+            name: "test.shape",
+            text: """
+                shape Tag { param center = 2 in 0...9; rect (0, 0) size (w, h) r center }
+                shape TagView { rect (0, 0) size (w, h) }
+                """)
+        var style = SwiftStyle()
+        #expect(Compiler.compile(source, .swift(style)).diagnostics.isEmpty)
+        style.form = .view
+        let found = Compiler.compile(source, .swift(style))
+        #expect(found.diagnostics.map(\.code) == [.redeclaredName, .redeclaredName] && found.outputs.isEmpty)
+        #expect(found.diagnostics.map(\.span) == [Span(6, 9), Span(18, 24)])
     }
 
     /// In a file with a `Shape` for each shape, one of another shape may have its name.
@@ -56,6 +84,7 @@ private let isRewriting = ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] 
 
     private static let folder = Repository.file("Tests/Reference/swift")
     private static let together = ["card", "gauge", "notched_bar"]
+    private static let drawn = ["balloon", "card", "heart", "ring", "spinner"]
     private static let plain = ["bubble", "gear", "plaque", "squircle", "stretched_polygon", "wheel"]
 
     private func compare(_ sample: ShapeFile, _ style: SwiftStyle, ending: String) throws {

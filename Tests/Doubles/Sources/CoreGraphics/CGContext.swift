@@ -2,6 +2,7 @@ import Foundation
 
 public typealias CFArray = [Any]
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB)! }
 
 /// Colours along a line.
