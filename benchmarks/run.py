@@ -19,6 +19,7 @@ import tempfile
 
 import hostile
 import measure
+import swift_code
 
 HERE = pathlib.Path(__file__).resolve().parent
 README = HERE / "README.md"
@@ -288,6 +289,7 @@ def measure_all(shapec, folder, only, write):
         "setting": setting,
         "bubbles": lambda: markdown(BUBBLE_COLUMNS, bubble_rows(shapec, folder)),
         "targets": lambda: markdown(TARGET_COLUMNS, target_rows(shapec, folder)),
+        "swift": lambda: markdown(swift_code.COLUMNS, swift_code.rows(shapec, folder)),
         "proofs": lambda: markdown(PROOF_COLUMNS, proof_rows(shapec)),
         "start-up": lambda: markdown(START_UP_COLUMNS, start_up_rows(shapec, folder)),
         "hostile": lambda: markdown(HOSTILE_COLUMNS, hostile_rows(shapec, folder)),
