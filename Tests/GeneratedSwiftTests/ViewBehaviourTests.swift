@@ -13,6 +13,7 @@ import Testing
         nothing is drawn before layout: true
         the first layout is quiet: []
         the path has the size: true
+        layers are as sharp as the screen: [3.0, 3.0]
         progress is clamped: 100.0
         the stroke ends there: 1.0
         it goes there gradually: [0.3, 0.7]

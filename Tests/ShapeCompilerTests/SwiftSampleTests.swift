@@ -44,7 +44,8 @@ private let isRewriting = ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] 
 
     @Test(.disabled(if: isRewriting)) func nothingElseIsKept() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-        let others = Self.plain.map { $0 + ".plain.swift" } + Self.together.map { $0 + ".together.swift" }
+        let others =
+            Self.plain.map { $0 + ".plain.swift" } + Self.together.map { $0 + ".together.swift" }
             + Self.drawn.flatMap { [$0 + ".view.swift", $0 + ".renderer.swift"] }
         #expect(names.sorted() == (ShapeFile.samples.map { $0.stem + ".swift" } + others).sorted())
     }

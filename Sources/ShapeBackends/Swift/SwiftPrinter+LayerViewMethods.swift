@@ -79,6 +79,15 @@ extension SwiftPrinter {
     private mutating func printTraits(_ text: inout Text) {
         let hasColors = view.hasDarkColors || declared.parameters.contains { $0.kind == .color }
         if host == .appKit {
+            printMembers(
+                """
+
+                @override func viewDidChangeBackingProperties() {
+                    super.viewDidChangeBackingProperties()
+                    needsLayout = true
+                }
+
+                """, &text)
             if hasColors || view.usesTint {
                 printMembers(
                     """
@@ -267,6 +276,7 @@ extension SwiftPrinter {
             if let layer { write(layer, &text) } else { text.write("drawing") }
             text.write(", in: rect)\n")
         }
+        printScale(&text)
         startLine(&text)
         text.write("draw(")
         if view.isSampled { writeShapes(&text) }
@@ -304,6 +314,22 @@ extension SwiftPrinter {
 
                 """, &text)
         }
+    }
+
+    /// Layers are drawn in the pixels of the screen, which they do not know by themselves.
+    private mutating func printScale(_ text: inout Text) {
+        printMembers(
+            host == .uiKit
+                ? "let scale = max(traitCollection.displayScale, 1)\n"
+                : "let scale = window?.backingScaleFactor ?? 1\n", &text)
+        startLine(&text)
+        text.write("let layers: [CALayer] = [")
+        for (number, layer) in view.shapes.enumerated() {
+            if number > 0 { text.write(", ") }
+            write(layer, &text)
+        }
+        text.write(view.borderCount > 0 ? "] + borders\n" : "]\n")
+        printMembers("for layer in layers + [contentMask] { layer.contentsScale = scale }\n", &text)
     }
 
     private mutating func writeShapes(_ text: inout Text) {

@@ -20,6 +20,7 @@
     window.layoutIfNeeded()
     fact("the first layout is quiet", animations(ring))
     fact("the path has the size", shapes(ring)[0].path == Ring.trackPath(in: ring.bounds))
+    fact("layers are as sharp as the screen", shapes(ring).map(\.contentsScale))
     ring.progress = 140
     fact("progress is clamped", ring.progress)
     fact("the stroke ends there", shapes(ring)[1].strokeEnd)

@@ -313,6 +313,9 @@ class BalloonView: UIView {
         let rect = CGRect(origin: .zero, size: bounds.size)
         drawing.frame = rect
         outlineLayer.frame = rect
+        let scale = max(traitCollection.displayScale, 1)
+        let layers: [CALayer] = [outlineLayer] + borders
+        for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
         let content = Balloon.cgPath(
             in: rect,

@@ -324,6 +324,9 @@ class CardView: UIView {
         let rect = CGRect(origin: .zero, size: bounds.size)
         drawing.frame = rect
         outlineLayer.frame = rect
+        let scale = max(traitCollection.displayScale, 1)
+        let layers: [CALayer] = [outlineLayer]
+        for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
         let content = Card.cgPath(
             in: rect,

@@ -106,6 +106,9 @@ class HeartView: UIView {
         outlineLayer.frame = rect
         outlineGradient.frame = rect
         outlineGradientMask.frame = rect
+        let scale = max(traitCollection.displayScale, 1)
+        let layers: [CALayer] = [outlineLayer, outlineGradient, outlineGradientMask]
+        for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
         let content = Heart.cgPath(
             in: rect)

@@ -256,6 +256,9 @@ class RingView: UIView {
         drawing.frame = rect
         trackLayer.frame = rect
         progressLayer.frame = rect
+        let scale = max(traitCollection.displayScale, 1)
+        let layers: [CALayer] = [trackLayer, progressLayer] + borders
+        for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
         let content = Ring.cgPath(
             in: rect,

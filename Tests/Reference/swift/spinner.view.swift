@@ -179,6 +179,9 @@ class SpinnerView: UIView {
         outlineLayer.frame = rect
         // What turns has its place by its anchor.
         place(drawing, in: rect)
+        let scale = max(traitCollection.displayScale, 1)
+        let layers: [CALayer] = [outlineLayer] + borders
+        for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw([outlineLayer])
         let content = Spinner.cgPath(
             in: rect,

@@ -71,6 +71,7 @@ public typealias NSPoint = CGPoint
     var hostWindow: NSWindow? { window }
     open func viewDidMoveToWindow() {}
     open func viewDidChangeEffectiveAppearance() {}
+    open func viewDidChangeBackingProperties() {}
     public var effectiveAppearance: NSAppearance {
         appearance ?? superview?.effectiveAppearance ?? NSAppearance(named: .aqua)!
     }
@@ -91,6 +92,8 @@ public typealias NSPoint = CGPoint
 /// Where views are seen.
 @MainActor public final class NSWindow: NSObject {
     public let contentView: NSView? = WindowContent(frame: .zero)
+    /// How many pixels there are for each point.
+    public let backingScaleFactor: CGFloat = 2
 
     public override init() {
         super.init()

@@ -11,6 +11,8 @@ open class CALayer: NSObject {
     public var mask: CALayer?
     public var name: String?
     public var zPosition: CGFloat = 0
+    /// How many pixels there are for each point.
+    public var contentsScale: CGFloat = 1
     public var isHidden = false
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     public var bounds = CGRect.zero { didSet { if oldValue != bounds { act("bounds", oldValue) } } }

@@ -3,6 +3,8 @@
 /// What surrounds a view.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// How many pixels there are for each point.
+    public let displayScale: CGFloat = 3
 
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 }
