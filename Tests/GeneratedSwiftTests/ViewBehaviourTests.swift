@@ -7,7 +7,9 @@ import Testing
 ///
 /// `Tests/Doubles/Behaviour/uikit.swift` uses views as an app does and prints facts.
 @Suite(.serialized) struct ViewBehaviourTests {
-    private static let samples = ["ring", "card", "bubble", "balloon", "spinner"]
+    private static let sources = ["ring", "card", "bubble", "balloon", "spinner"].map {
+        BehaviourRun.Source(sample: $0, framework: .uikit, form: .view)
+    }
 
     private static let facts = """
         nothing is drawn before layout: true
@@ -64,10 +66,7 @@ import Testing
         """
 
     @Test(.requires(Workshop.compiler)) func viewsDoWhatAppsExpect() throws {
-        let found = try Self.run { $0 }
-        let expected = Self.facts.split(separator: "\n").map(String.init)
-        for (found, expected) in zip(found, expected) { #expect(found == expected) }
-        #expect(found.count == expected.count)
+        try BehaviourRun("uikit", Self.sources).expect(Self.facts)
     }
 
     /// Lines without which something has to be seen to be wrong.
@@ -79,27 +78,10 @@ import Testing
             "motion.isRemovedOnCompletion = false", "shape.add(change, forKey: \"path\")",
         ])
     func everyLineMatters(_ line: String) throws {
-        let found = try Self.run { source in
+        let run = try BehaviourRun("uikit", Self.sources, isStrict: false) { source in
             source.split(separator: "\n", omittingEmptySubsequences: false)
                 .filter { $0.trimmingCharacters(in: .whitespaces) != line }.joined(separator: "\n")
         }
-        #expect(found != Self.facts.split(separator: "\n").map(String.init))
-    }
-
-    /// The facts, from generated code that is changed in some way.
-    private static func run(_ change: (String) -> String) throws -> [String] {
-        let workshop = try Workshop([.uiKit])
-        var paths: [String] = []
-        for name in samples {
-            let file = try #require(SubjectFile("samples/\(name).shape", namespace: nil))
-            let source = file.generated(for: .uikit, form: .view, in: nil)
-            paths.append(try workshop.write(change(source), to: name + ".swift"))
-        }
-        let driver = Repository.file("Tests/Doubles/Behaviour/uikit.swift")
-        paths.append(try workshop.write(String(decoding: Data(contentsOf: driver), as: UTF8.self), to: "main.swift"))
-        let program = try workshop.build(
-            paths, .newest, scopeThreshold: 100_000, isStrict: false)
-        let output = try Subprocess.run(program, input: []).output
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(run.facts != Self.facts.split(separator: "\n").map(String.init))
     }
 }

@@ -39,5 +39,7 @@ public final class UIColor: NSObject, Sendable {
     public var cgColor: CGColor { color(UITraitCollection(userInterfaceStyle: .light)) }
 
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
 }

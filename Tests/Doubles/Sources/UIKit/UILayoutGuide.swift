@@ -6,7 +6,10 @@
     public override init() {}
 
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "left") }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "leading") }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "trailing") }
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "top") }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "bottom") }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, "width") }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, "height") }
 

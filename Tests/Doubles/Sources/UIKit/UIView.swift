@@ -127,8 +127,12 @@
 
     // Where anchors are.
 
+    public var translatesAutoresizingMaskIntoConstraints = true
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(nil, "left") }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(nil, "leading") }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(nil, "trailing") }
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(nil, "top") }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(nil, "bottom") }
 }
 
 /// What can be told of changes around it.
