@@ -12,8 +12,10 @@ struct BehaviourRun {
         let form: SwiftStyle.Form
     }
 
-    /// The lines that it printed.
+    /// The lines that it printed, but for pictures.
     let facts: [String]
+    /// What it drew, by names.
+    let pictures: [String: String]
 
     /// Compiles the driver of a name with generated code, which is changed in some way, and with other files of the
     /// repository, and runs it.
@@ -36,7 +38,14 @@ struct BehaviourRun {
         let program = try workshop.build(
             paths, mode, scopeThreshold: Workshop.scopeThreshold * 100, isStrict: isStrict)
         let output = try Subprocess.run(program, input: []).output
-        facts = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        facts = lines.filter { !$0.hasPrefix("picture ") }
+        var pictures: [String: String] = [:]
+        for line in lines.filter({ $0.hasPrefix("picture ") }) {
+            let parts = line.dropFirst("picture ".count).split(separator: ": ", maxSplits: 1)
+            pictures[String(parts[0])] = String(parts[1])
+        }
+        self.pictures = pictures
     }
 
     /// Expects that the facts are these.

@@ -45,16 +45,26 @@ import Testing
             $0.hasSuffix(".swift")
         }
         try #require(files.count == 5)
-        try BehaviourRun("systems", Self.sources, files.map { "Examples/Systems/" + $0 }, mode).expect(Self.facts)
+        let run = try BehaviourRun("systems", Self.sources, files.map { "Examples/Systems/" + $0 }, mode)
+        run.expect(Self.facts)
+        #expect(run.pictures.count == 5)
+        for (name, picture) in run.pictures {
+            let file = Repository.file("docs/systems/\(name).svg")
+            let text = picture.replacing("><", with: ">\n<") + "\n"
+            if ProcessInfo.processInfo.environment["SHAPEC_REWRITE"] == "1" { try Data(text.utf8).write(to: file) }
+            let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            #expect(kept == text, "\(name) has changed; see SHAPEC_REWRITE=1")
+        }
     }
 
     /// The figures of `docs/SYSTEMS.md`: samples, the app's file, and what is generated.
     @Test(arguments: [
-        ("chat view", ["bubble"], "ChatCell"), ("card", ["card"], "CardScreen"),
-        ("message pair", ["message"], "MessagePair"), ("balloon renderer", ["balloon"], "MapMarker"),
-        ("ring, gauge and spinner", ["ring", "gauge", "spinner"], "ProgressScreen"),
+        ("chat view", "chat-view", ["bubble"], "ChatCell"), ("card", "card", ["card"], "CardScreen"),
+        ("message pair", "message-pair", ["message"], "MessagePair"),
+        ("balloon renderer", "balloon", ["balloon"], "MapMarker"),
+        ("ring, gauge and spinner", "progress", ["ring", "gauge", "spinner"], "ProgressScreen"),
     ])
-    func linesAreCounted(_ system: String, _ samples: [String], _ app: String) throws {
+    func linesAreCounted(_ system: String, _ page: String, _ samples: [String], _ app: String) throws {
         func lines(_ path: String) throws -> Int {
             try Data(contentsOf: Repository.file(path)).count { $0 == UInt8(ascii: "\n") }
         }
@@ -65,7 +75,9 @@ import Testing
             return file.generated(for: source.framework, form: source.form, in: nil).count { $0 == "\n" }
         }.reduce(0, +)
         let app = try lines("Examples/Systems/\(app).swift")
-        let page = String(decoding: try Data(contentsOf: Repository.file("docs/SYSTEMS.md")), as: UTF8.self)
-        #expect(page.contains("| \(system) | \(shapes) | \(app) | \(generated) |"), "\(shapes), \(app), \(generated)")
+        let text = String(decoding: try Data(contentsOf: Repository.file("docs/SYSTEMS.md")), as: UTF8.self)
+        #expect(
+            text.contains("| [\(system)](systems/\(page).md) | \(shapes) | \(app) | \(generated) |"),
+            "\(shapes), \(app), \(generated)")
     }
 }

@@ -8,6 +8,9 @@
         view.layer.sublayers?.first?.sublayers?.compactMap { $0 as? CAShapeLayer } ?? []
     }
     func fact(_ name: String, _ value: Any) { print("\(name): \(value)") }
+    func picture(_ name: String, _ view: UIView) {
+        print("picture \(name): " + Picture(of: view.layer, view.bounds.size).line)
+    }
 
     let cell = ChatCell(style: .default, reuseIdentifier: "message")
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -22,6 +25,9 @@
     }
     fact("its content is cut off there", (cell.bubble.layer.mask as? CAShapeLayer)?.path == shapes(cell.bubble)[0].path)
 
+    cell.frame.origin = .zero
+    picture("chat-view", cell)
+
     let screen = CardScreen(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     window.addSubview(screen)
     window.layoutIfNeeded()
@@ -33,6 +39,9 @@
     fact("the card has the colour", shapes(screen.card)[0].fillColor?.description ?? "")
     fact("and the form", shapes(screen.card)[0].path == Card.cgPath(in: screen.card.bounds, radius: 12, slotHeight: 40))
 
+    screen.frame.origin = .zero
+    picture("card", screen)
+
     let pair = MessagePair(frame: CGRect(x: 0, y: 300, width: 320, height: 64))
     window.addSubview(pair)
     for isOutgoing in [true, false] {
@@ -41,6 +50,8 @@
         fact("a message stands on its side", [pair.bubble.frame.minX, pair.bubble.frame.width])
         fact("its text where the shape says", pair.bubble.subviews[0].frame.minX)
         fact("in its colour", shapes(pair.bubble)[0].fillColor?.description ?? "")
+        pair.frame.origin = .zero
+        picture(isOutgoing ? "message-outgoing" : "message-incoming", pair)
     }
     let (right, left) = (OutgoingTail.cgPath(in: pair.bubble.bounds), shapes(pair.bubble)[0].path)
     fact("the other side is the mirror image", left != right && left == IncomingTail.cgPath(in: pair.bubble.bounds))
@@ -66,6 +77,10 @@
     fact("more than all is all", shapes(progress.ring)[1].strokeEnd)
     fact("gradually", shapes(progress.ring)[1].animation(forKey: "strokeEnd")?.duration ?? 0)
     fact("the gauge, too", [shapes(progress.gauge)[1].strokeEnd, shapes(progress.gauge)[0].lineWidth])
+    progress.show(progress: 70, speed: 55)
+    progress.spinner.isHidden = false
+    progress.frame.origin = .zero
+    picture("progress", progress)
 }
 
 run()

@@ -7,7 +7,10 @@
     public private(set) weak var superview: UIView?
     public private(set) var layoutGuides: [UILayoutGuide] = []
     public var isOpaque = true
-    public var isHidden = false
+    public var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
     public var semanticContentAttribute = UISemanticContentAttribute.unspecified
     public var tintColor: UIColor! = .systemBlue { didSet { tintColorDidChange() } }
     /// How often the view was laid out.
