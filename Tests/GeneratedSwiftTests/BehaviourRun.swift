@@ -17,13 +17,14 @@ struct BehaviourRun {
     /// What it drew, by names.
     let pictures: [String: String]
 
-    /// Compiles the driver of a name with generated code, which is changed in some way, and with other files of the
+    /// Compiles the driver of a name, which imports a module, with generated code, which is changed in some way, and with other files of the
     /// repository, and runs it.
     init(
-        _ driver: String, _ sources: [Source], _ others: [String] = [], _ mode: LanguageMode = .newest,
+        _ driver: String, on module: AppleModule = .uiKit, _ sources: [Source], _ others: [String] = [],
+        _ mode: LanguageMode = .newest,
         isStrict: Bool = true, _ change: (String) -> String = { $0 }
     ) throws {
-        let workshop = try Workshop([.uiKit])
+        let workshop = try Workshop([module])
         var paths: [String] = []
         for source in sources {
             let file = try #require(SubjectFile("samples/\(source.sample).shape", namespace: nil))

@@ -5,7 +5,7 @@ import Testing
 
 /// What views do in time: layout without fades, changes that are animated, motions, surroundings, touches.
 ///
-/// `Tests/Doubles/Behaviour/uikit.swift` uses views as an app does and prints facts.
+/// The files of `Tests/Doubles/Behaviour` use views as an app does and print facts.
 @Suite(.serialized) struct ViewBehaviourTests {
     private static let sources = ["ring", "card", "bubble", "balloon", "spinner"].map {
         BehaviourRun.Source(sample: $0, framework: .uikit, form: .view)
@@ -67,6 +67,36 @@ import Testing
 
     @Test(.requires(Workshop.compiler)) func viewsDoWhatAppsExpect() throws {
         try BehaviourRun("uikit", Self.sources).expect(Self.facts)
+    }
+
+    private static let factsOfAppKit = """
+        a view is flipped, as its paths are: true
+        the first layout is quiet: []
+        the path has the size: true
+        layers are as sharp as the screen: [2.0, 2.0]
+        progress is clamped: [100.0, 1.0]
+        it goes there gradually: 0.3
+        progress can be set at once: []
+        people who want little motion see none: []
+        the path follows the size: true
+        without fading: []
+        colours are those of the surroundings: 0.22745098039215686 0.22745098039215686 0.23529411764705882 1.0
+        and so are those of the shape: 0.0392156862745098 0.5176470588235295 1.0 1.0
+        guides are regions: true
+        clicks count inside of the outline: true
+        and nowhere else: true
+        content is cut off: true
+        a spinner turns: ["motion.transform.rotation.z"]
+        the ends of the stroke chase each other: ["motion.strokeEnd", "motion.strokeStart"]
+        a spinner stops: []
+        transactions are committed: 0
+        """
+
+    @Test(.requires(Workshop.compiler)) func viewsOfAppKitDoSo() throws {
+        let sources = ["ring", "card", "spinner"].map {
+            BehaviourRun.Source(sample: $0, framework: .appkit, form: .view)
+        }
+        try BehaviourRun("appkit", on: .appKit, sources).expect(Self.factsOfAppKit)
     }
 
     /// Lines without which something has to be seen to be wrong.
