@@ -3,7 +3,10 @@ enum SwiftHost: Sendable {
     case uiKit
     case appKit
 
-    var framework: SwiftStyle.Framework { self == .uiKit ? .uikit : .appkit }
+    /// Whether it is there with views; on watches it is without.
+    var condition: StaticString {
+        self == .uiKit ? "canImport(UIKit) && !os(watchOS)" : SwiftStyle.Framework.appkit.condition
+    }
     var view: StaticString { self == .uiKit ? "UIView" : "NSView" }
     var color: StaticString { self == .uiKit ? "UIColor" : "NSColor" }
     var layoutGuide: StaticString { self == .uiKit ? "UILayoutGuide" : "NSLayoutGuide" }

@@ -6,7 +6,7 @@ extension SwiftPrinter {
     mutating func printLayerViewStart(_ text: inout Text) {
         declareProperties()
         text.write("\n")
-        if dialect.isOneOfSeveral { printDirective("#if ", host.framework.condition, &text) }
+        if dialect.isOneOfSeveral { printDirective("#if ", host.condition, &text) }
         printDocumentation(declared.documentation, &text)
         printMembers("@IBDesignable\n", isRaw: true, &text)
         startLine(&text)
