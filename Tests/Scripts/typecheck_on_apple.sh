@@ -39,3 +39,5 @@ check() {
 
 for framework in $frameworks; do check "$framework" path; done
 check swiftui shape
+for framework in swiftui uikit appkit; do check "$framework" view; done
+check coregraphics renderer
