@@ -22,6 +22,7 @@ import Testing
         by a curve: easeOut
         nothing else does: ["strokeEnd"]
         the next change begins at what is seen: 0.85
+        one that is to be at once ends it: [0, 60]
         the change ends: []
         progress can be set at once: [30.0, 0.3]
         without an animation: []

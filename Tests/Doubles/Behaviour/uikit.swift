@@ -32,6 +32,9 @@
     ring.progress = 0
     let second = shapes(ring)[1].animation(forKey: "strokeEnd") as? CABasicAnimation
     fact("the next change begins at what is seen", ((second?.fromValue as? CGFloat ?? 0) * 1000).rounded() / 1000)
+    ring.setProgress(60, animated: false)
+    fact("one that is to be at once ends it", [animations(ring).count, Int(ring.progress)])
+    ring.progress = 0
     CAClock.now += 10
     fact("the change ends", animations(ring))
     ring.setProgress(30, animated: false)

@@ -317,27 +317,29 @@ class BalloonView: UIView {
         let layers: [CALayer] = [outlineLayer] + borders
         for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
-        let content = Balloon.cgPath(
-            in: rect,
-            cornerRadius: cornerRadius,
-            tailWidth: tailWidth,
-            tailHeight: tailHeight,
-            tailTop: tailTop)
-        set(content, of: contentMask)
         layer.mask = clipsContent ? contentMask : nil
-        for (border, shape) in zip(borders, [outlineLayer]) {
-            border.isHidden = !clipsContent
-            border.frame = rect
-            border.strokeColor = shape.strokeColor
-            border.lineWidth = shape.lineWidth
-            border.lineCap = shape.lineCap
-            border.lineJoin = shape.lineJoin
-            border.miterLimit = shape.miterLimit
-            border.lineDashPattern = shape.lineDashPattern
-            border.lineDashPhase = shape.lineDashPhase
-            border.strokeStart = shape.strokeStart
-            border.strokeEnd = shape.strokeEnd
-            if let path = shape.path { set(path, of: border) }
+        for border in borders { border.isHidden = !clipsContent }
+        if clipsContent {
+            let content = Balloon.cgPath(
+                in: rect,
+                cornerRadius: cornerRadius,
+                tailWidth: tailWidth,
+                tailHeight: tailHeight,
+                tailTop: tailTop)
+            set(content, of: contentMask)
+            for (border, shape) in zip(borders, [outlineLayer]) {
+                border.frame = rect
+                border.strokeColor = shape.strokeColor
+                border.lineWidth = shape.lineWidth
+                border.lineCap = shape.lineCap
+                border.lineJoin = shape.lineJoin
+                border.miterLimit = shape.miterLimit
+                border.lineDashPattern = shape.lineDashPattern
+                border.lineDashPhase = shape.lineDashPhase
+                border.strokeStart = shape.strokeStart
+                border.strokeEnd = shape.strokeEnd
+                if let path = shape.path { set(path, of: border) }
+            }
         }
         CATransaction.commit()
     }

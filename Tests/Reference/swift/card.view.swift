@@ -298,8 +298,6 @@ class CardView: UIView {
         return color.resolvedColor(with: traitCollection).cgColor
     }
 
-    private var isDark: Bool { return traitCollection.userInterfaceStyle == .dark }
-
     /// Whether a point is inside of an outline.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         return super.point(inside: point, with: event) && isInside(point)
@@ -328,13 +326,15 @@ class CardView: UIView {
         let layers: [CALayer] = [outlineLayer]
         for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
-        let content = Card.cgPath(
-            in: rect,
-            radius: radius,
-            slotHeight: slotHeight,
-            slotShare: slotShare)
-        set(content, of: contentMask)
         layer.mask = clipsContent ? contentMask : nil
+        if clipsContent {
+            let content = Card.cgPath(
+                in: rect,
+                radius: radius,
+                slotHeight: slotHeight,
+                slotShare: slotShare)
+            set(content, of: contentMask)
+        }
         CATransaction.commit()
     }
 

@@ -110,10 +110,12 @@ class HeartView: UIView {
         let layers: [CALayer] = [outlineLayer, outlineGradient, outlineGradientMask]
         for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
-        let content = Heart.cgPath(
-            in: rect)
-        set(content, of: contentMask)
         layer.mask = clipsContent ? contentMask : nil
+        if clipsContent {
+            let content = Heart.cgPath(
+                in: rect)
+            set(content, of: contentMask)
+        }
         CATransaction.commit()
     }
 

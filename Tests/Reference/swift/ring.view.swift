@@ -138,7 +138,10 @@ class RingView: UIView {
     /// Sets the property, at once unless it is to be animated.
     func setProgress(_ progress: CGFloat, animated: Bool) {
         shownProgress = progress.isNaN ? 70 : min(max(progress, 0), 100)
-        guard animated, canAnimate else { return refresh() }
+        guard animated, canAnimate else {
+            settle()
+            return refresh()
+        }
         refresh(over: 0.3, CAMediaTimingFunction(name: .easeOut))
     }
 
@@ -224,8 +227,6 @@ class RingView: UIView {
         return color.resolvedColor(with: traitCollection).cgColor
     }
 
-    private var isDark: Bool { return traitCollection.userInterfaceStyle == .dark }
-
     /// Whether a point is inside of an outline.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         return super.point(inside: point, with: event) && isInside(point)
@@ -260,25 +261,27 @@ class RingView: UIView {
         let layers: [CALayer] = [trackLayer, progressLayer] + borders
         for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw()
-        let content = Ring.cgPath(
-            in: rect,
-            lineWidth: lineWidth,
-            start: start)
-        set(content, of: contentMask)
         layer.mask = clipsContent ? contentMask : nil
-        for (border, shape) in zip(borders, [trackLayer, progressLayer]) {
-            border.isHidden = !clipsContent
-            border.frame = rect
-            border.strokeColor = shape.strokeColor
-            border.lineWidth = shape.lineWidth
-            border.lineCap = shape.lineCap
-            border.lineJoin = shape.lineJoin
-            border.miterLimit = shape.miterLimit
-            border.lineDashPattern = shape.lineDashPattern
-            border.lineDashPhase = shape.lineDashPhase
-            border.strokeStart = shape.strokeStart
-            border.strokeEnd = shape.strokeEnd
-            if let path = shape.path { set(path, of: border) }
+        for border in borders { border.isHidden = !clipsContent }
+        if clipsContent {
+            let content = Ring.cgPath(
+                in: rect,
+                lineWidth: lineWidth,
+                start: start)
+            set(content, of: contentMask)
+            for (border, shape) in zip(borders, [trackLayer, progressLayer]) {
+                border.frame = rect
+                border.strokeColor = shape.strokeColor
+                border.lineWidth = shape.lineWidth
+                border.lineCap = shape.lineCap
+                border.lineJoin = shape.lineJoin
+                border.miterLimit = shape.miterLimit
+                border.lineDashPattern = shape.lineDashPattern
+                border.lineDashPhase = shape.lineDashPhase
+                border.strokeStart = shape.strokeStart
+                border.strokeEnd = shape.strokeEnd
+                if let path = shape.path { set(path, of: border) }
+            }
         }
         CATransaction.commit()
     }
@@ -294,6 +297,16 @@ class RingView: UIView {
             shape.add(change, forKey: "path")
         }
         shape.path = path
+    }
+
+    /// Ends changes that are under way.
+    private func settle() {
+        let layers: [CALayer] = [trackLayer, progressLayer]
+        for layer in layers {
+            for key in layer.animationKeys() ?? [] where !key.hasPrefix("motion.") {
+                layer.removeAnimation(forKey: key)
+            }
+        }
     }
 
     /// Gives layers their paths and styles.

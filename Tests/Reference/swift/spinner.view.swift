@@ -148,8 +148,6 @@ class SpinnerView: UIView {
         return color.resolvedColor(with: traitCollection).cgColor
     }
 
-    private var isDark: Bool { return traitCollection.userInterfaceStyle == .dark }
-
     /// Whether a point is inside of an outline.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         return super.point(inside: point, with: event) && isInside(point)
@@ -183,24 +181,26 @@ class SpinnerView: UIView {
         let layers: [CALayer] = [outlineLayer] + borders
         for layer in layers + [contentMask] { layer.contentsScale = scale }
         draw([outlineLayer])
-        let content = Spinner.cgPath(
-            in: rect,
-            lineWidth: lineWidth)
-        set(content, of: contentMask)
         layer.mask = clipsContent ? contentMask : nil
-        for (border, shape) in zip(borders, [outlineLayer]) {
-            border.isHidden = !clipsContent
-            border.frame = rect
-            border.strokeColor = shape.strokeColor
-            border.lineWidth = shape.lineWidth
-            border.lineCap = shape.lineCap
-            border.lineJoin = shape.lineJoin
-            border.miterLimit = shape.miterLimit
-            border.lineDashPattern = shape.lineDashPattern
-            border.lineDashPhase = shape.lineDashPhase
-            border.strokeStart = shape.strokeStart
-            border.strokeEnd = shape.strokeEnd
-            if let path = shape.path { set(path, of: border) }
+        for border in borders { border.isHidden = !clipsContent }
+        if clipsContent {
+            let content = Spinner.cgPath(
+                in: rect,
+                lineWidth: lineWidth)
+            set(content, of: contentMask)
+            for (border, shape) in zip(borders, [outlineLayer]) {
+                border.frame = rect
+                border.strokeColor = shape.strokeColor
+                border.lineWidth = shape.lineWidth
+                border.lineCap = shape.lineCap
+                border.lineJoin = shape.lineJoin
+                border.miterLimit = shape.miterLimit
+                border.lineDashPattern = shape.lineDashPattern
+                border.lineDashPhase = shape.lineDashPhase
+                border.strokeStart = shape.strokeStart
+                border.strokeEnd = shape.strokeEnd
+                if let path = shape.path { set(path, of: border) }
+            }
         }
         CATransaction.commit()
     }

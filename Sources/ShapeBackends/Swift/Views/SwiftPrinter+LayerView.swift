@@ -183,7 +183,10 @@ extension SwiftPrinter {
         printClamp(index, into: "shown", &text)
         printMembers(
             """
-            guard animated, canAnimate else { return refresh() }
+            guard animated, canAnimate else {
+                settle()
+                return refresh()
+            }
             refresh(over:
             """, &text)
         text.write(" ")

@@ -166,7 +166,7 @@ extension SwiftPrinter {
                 }
 
                 """, &text)
-        if view.hasDarkColors {
+        if view.hasDarkPaints {
             printMembers(
                 host == .uiKit
                     ? """
@@ -302,6 +302,32 @@ extension SwiftPrinter {
             }
 
             """, &text)
+        if !outline.transitions.isEmpty {
+            printMembers(
+                """
+
+                /// Ends changes that are under way.
+                private func settle() {
+
+                """, &text)
+            startLine(&text)
+            text.write("    let layers: [CALayer] = [")
+            for (number, layer) in view.shapes.enumerated() {
+                if number > 0 { text.write(", ") }
+                write(layer, &text)
+            }
+            text.write("]\n")
+            printMembers(
+                """
+                    for layer in layers {
+                        for key in layer.animationKeys() ?? [] where !key.hasPrefix("motion.") {
+                            layer.removeAnimation(forKey: key)
+                        }
+                    }
+                }
+
+                """, &text)
+        }
         if !view.turns.isEmpty {
             printMembers(
                 """
@@ -346,6 +372,14 @@ extension SwiftPrinter {
     /// The mask of the content, and the borders above it.
     private mutating func printClipping(_ text: inout Text) {
         startLine(&text)
+        text.write(variable: host.layer)
+        text.write(".mask = clipsContent ? contentMask : nil\n")
+        if view.borderCount > 0 {
+            printMembers("for border in borders { border.isHidden = !clipsContent }\n", &text)
+        }
+        printMembers("if clipsContent {\n", &text)
+        level += 1
+        startLine(&text)
         text.write("let content = ")
         write(names.declareType(declared.name, table), &text)
         text.write(".cgPath(")
@@ -366,10 +400,13 @@ extension SwiftPrinter {
         level -= 1
         text.write(")\n")
         printMembers("set(content, of: contentMask)\n", &text)
-        startLine(&text)
-        text.write(variable: host.layer)
-        text.write(".mask = clipsContent ? contentMask : nil\n")
-        guard view.borderCount > 0 else { return }
+        if view.borderCount > 0 { printBorders(&text) }
+        level -= 1
+        printMembers("}\n", &text)
+    }
+
+    /// Borders repeat the strokes, which would be below the content.
+    private mutating func printBorders(_ text: inout Text) {
         startLine(&text)
         text.write("for (border, shape) in zip(borders, [")
         var number = 0
@@ -381,7 +418,6 @@ extension SwiftPrinter {
         text.write("]) {\n")
         printMembers(
             """
-                border.isHidden = !clipsContent
                 border.frame = rect
                 border.strokeColor = shape.strokeColor
                 border.lineWidth = shape.lineWidth

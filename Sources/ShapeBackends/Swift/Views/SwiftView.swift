@@ -49,6 +49,8 @@ struct SwiftView: Sendable {
     var turns: [Int?] = []
     /// Whether some colour is another on dark screens.
     var hasDarkColors = false
+    /// Whether one of them is said where something is painted.
+    var hasDarkPaints = false
     /// Whether something is filled with the colour of the surroundings.
     var usesTint = false
     var regions: [Name] = []
@@ -87,6 +89,7 @@ struct SwiftView: Sendable {
             }
         }
         let paints = program.drawnLayers.flatMap { program.layers[$0].style.paints }
+        hasDarkPaints = paints.contains { $0.dark != nil && program.wholeParameter($0.light) == nil }
         hasDarkColors =
             paints.contains { $0.dark != nil }
             || program.parameters.contains { $0.darkDefault != nil }
