@@ -13,7 +13,7 @@ import Testing
             SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
         }
 
-    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.all : [.newest])
+    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.ends : [.newest])
     func renderersPaintTheLayersOfTheEvaluator(_ mode: LanguageMode) throws {
         let workshop = try Workshop([.coreGraphics])
         var scenes: [ViewScene] = []

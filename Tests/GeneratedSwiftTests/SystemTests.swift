@@ -38,7 +38,7 @@ import Testing
         the gauge, too: [0.55, 10.0]
         """
 
-    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.all : [.newest])
+    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.ends : [.newest])
     func systemsShowWhatTheyShould(_ mode: LanguageMode) throws {
         let folder = Repository.file("Examples/Systems").path(percentEncoded: false)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {

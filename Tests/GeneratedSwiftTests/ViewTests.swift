@@ -14,7 +14,7 @@ import Testing
             SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
         }
 
-    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.all : [.newest])
+    @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.ends : [.newest])
     func viewsShowTheLayersOfTheEvaluator(_ mode: LanguageMode) throws {
         let workshop = try Workshop([.swiftUI])
         var scenes: [ViewScene] = []
@@ -60,7 +60,7 @@ import Testing
                     Clock.now = \(scene.time)
                     print(Trace(drawingOf: { view }, box).text)
                 }
-                scene\(number)()
+                MainActor.assumeIsolated { scene\(number)() }
 
                 """
         }

@@ -15,6 +15,8 @@ struct LanguageMode: Sendable, Equatable, CustomStringConvertible {
     static let all = ["5", "6"].flatMap { version in
         [false, true].map { LanguageMode(version: version, isOnMainActor: $0) }
     }
+    /// The oldest and the strictest.
+    static let ends = [all[0], all[3]]
     /// What a short run compiles for.
     static let newest = LanguageMode(version: "6", isOnMainActor: false)
 

@@ -222,10 +222,10 @@ struct SwiftOutline: ~Copyable, Sendable {
         arcs.empty()
         loops.empty()
         places.empty()
-        paints.removeAll()
-        motions.removeAll()
-        transitions.removeAll()
-        colors.removeAll()
+        if !paints.isEmpty { paints.removeAll() }
+        if !motions.isEmpty { motions.removeAll() }
+        if !transitions.isEmpty { transitions.removeAll() }
+        if !colors.isEmpty { colors.removeAll() }
         definitions.empty()
         captures.empty()
         locals.refill(Local(), count: program.bindings.count)

@@ -257,6 +257,7 @@ extension SwiftPrinter {
     private mutating func printNumberCheck(
         _ index: Int, _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
     ) {
+        let start = text.count
         startLine(&text)
         text.write("let ")
         write(spelling, &text)
@@ -265,7 +266,7 @@ extension SwiftPrinter {
         let end = text.count
         text.write(" = ")
         writeNumberCheck(index, input, &text)
-        if !fitsOnLine(text) {
+        if text.count - start > Self.lineLength {
             rewind(to: end, &text)
             text.write(" =\n")
             level += 1
@@ -275,9 +276,6 @@ extension SwiftPrinter {
         }
         text.write("\n")
     }
-
-    /// Whether the last line is not too long so far.
-    private func fitsOnLine(_ text: borrowing Text) -> Bool { text.count - lineStart(text) <= Self.lineLength }
 
     private mutating func writeNumberCheck(_ index: Int, _ input: SwiftOutline.Input, _ text: inout Text) {
         writeSource(index, &text)

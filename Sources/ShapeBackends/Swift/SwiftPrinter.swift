@@ -272,7 +272,7 @@ struct SwiftPrinter: ~Copyable, Sendable {
         writtenTexts.empty()
         texts.refill(KnownText(), count: 2 * outline.formulas.all.count)
         inputs.refill(Spelling(), count: declared.parameters.count)
-        components.refill(Spelling(), count: declared.parameters.count)
+        components.empty()
         locals.refill(Spelling(), count: declared.bindings.count)
         functions.refill(Spelling(), count: declared.functions.count)
         captures.refill(Spelling(), count: outline.captures.count)

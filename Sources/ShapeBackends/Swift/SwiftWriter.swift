@@ -193,6 +193,7 @@ extension SwiftWriter {
     private mutating func addLayers(
         _ program: Program, _ dialect: SwiftDialect, _ limits: SwiftLimits?, to out: inout CodeWriter
     ) {
+        guard program.layers.count > 1 else { return }
         let layers = program.drawnLayers
         guard layers.count > 1 else { return }
         for index in layers {

@@ -63,4 +63,4 @@
     fact("transactions are committed", CATransaction.depth)
 }
 
-run()
+MainActor.assumeIsolated { run() }

@@ -83,4 +83,4 @@
     picture("progress", progress)
 }
 
-run()
+MainActor.assumeIsolated { run() }

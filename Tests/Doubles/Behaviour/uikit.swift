@@ -149,4 +149,4 @@
     fact("transactions are committed", CATransaction.depth)
 }
 
-run()
+MainActor.assumeIsolated { run() }

@@ -48,7 +48,7 @@ extension SwiftPrinter {
 
     private mutating func printHostComponents(of index: Int, _ text: inout Text) {
         helpers.insert(.components)
-        components[index] = declare(.components)
+        nameComponents(of: index)
         startLine(&text)
         text.write("let ")
         write(components[index], &text)

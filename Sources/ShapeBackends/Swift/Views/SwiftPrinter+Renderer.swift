@@ -174,7 +174,7 @@ extension SwiftPrinter {
         }
         guard outline.inputs[index].isUsed else { return }
         helpers.insert(.components)
-        components[index] = declare(.components)
+        nameComponents(of: index)
         startLine(&text)
         text.write("let ")
         write(components[index], &text)

@@ -84,7 +84,7 @@ extension SwiftPrinter {
     private mutating func printComponents(of index: Int, _ text: inout Text) {
         guard outline.inputs[index].isUsed else { return }
         helpers.insert(.components)
-        components[index] = declare(.components)
+        nameComponents(of: index)
         startLine(&text)
         text.write("let ")
         write(components[index], &text)

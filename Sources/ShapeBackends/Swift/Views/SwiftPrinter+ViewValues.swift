@@ -128,6 +128,12 @@ extension SwiftPrinter {
         write(color.light, &text)
     }
 
+    /// Chooses what the components of a colour are called.
+    mutating func nameComponents(of index: Int) {
+        components.extend(with: Spelling(), to: index + 1)
+        components[index] = declare(.components)
+    }
+
     /// A component of a colour that the host sets.
     mutating func writeColorComponent(_ formula: SwiftFormula, _ text: inout Text) {
         write(components[Int(formula.first)], &text)

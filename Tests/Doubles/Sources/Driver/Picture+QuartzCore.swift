@@ -1,7 +1,7 @@
 @_spi(Recording) import QuartzCore
 
 /// Layers as an SVG, to be looked at. A gradient is drawn as its first colour.
-struct Picture {
+nonisolated struct Picture {
     private var text = ""
 
     /// What a view shows whose layer this is.
