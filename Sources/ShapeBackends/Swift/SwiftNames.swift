@@ -49,6 +49,9 @@ struct SwiftNames: ~Copyable, Sendable {
         if name.isPresent { _ = sourceNames.insert(entry(name, table).key) }
     }
 
+    /// Keeps all names in the scope from being this one.
+    mutating func avoid(_ text: StaticString) { _ = visible.insert(SwiftWords.key(text)) }
+
     /// Where a scope begins; to be given back at its end.
     var mark: Int { visible.count }
 

@@ -195,7 +195,7 @@ extension SwiftPrinter {
         let spelling = inputs[index]
         ignoresNames = true
         switch SwiftLowering.type(declared.parameters[index].kind) {
-        case .truth: break
+        case .truth: printUnchecked(index, spelling, &text)
         case .integer: printIntegerCheck(index, input, spelling, &text)
         case .number: printNumberCheck(index, input, spelling, &text)
         case .point: printPointCheck(index, input, spelling, &text)
@@ -245,12 +245,25 @@ extension SwiftPrinter {
     private mutating func printIntegerCheck(
         _ index: Int, _ input: SwiftOutline.Input, _ spelling: Spelling, _ text: inout Text
     ) {
-        guard input.minimum.isPresent || input.maximum.isPresent else { return }
+        guard input.minimum.isPresent || input.maximum.isPresent else {
+            return printUnchecked(index, spelling, &text)
+        }
         startLine(&text)
         text.write("let ")
         write(spelling, &text)
         text.write(" = ")
         writeClamped(index, input, &text)
+        text.write("\n")
+    }
+
+    /// A parameter for which all values are right, where it is not at hand under its name.
+    private mutating func printUnchecked(_ index: Int, _ spelling: Spelling, _ text: inout Text) {
+        guard hasOptions || readsMoved && view.moved.contains(index) else { return }
+        startLine(&text)
+        text.write("let ")
+        write(spelling, &text)
+        text.write(" = ")
+        writeSource(index, &text)
         text.write("\n")
     }
 

@@ -8,7 +8,7 @@ extension SwiftLowering {
         begin(program)
         lowerColors(program)
         for index in program.drawnLayers {
-            outline.paints.append(paint(program.layers[index].style, index, program))
+            outline.paints.append(paint(program.layers[index].style.seen, index, program))
             outline.add(.paint(outline.paints.count - 1), to: block)
         }
     }
@@ -187,11 +187,12 @@ extension SwiftLowering {
             let index = index(ofMotion: animation.name, animation.playsOnce)
             let layer = animation.layer.isPresent ? animation.layer.index : nil
             for track in animation.tracks {
+                let isSeen = program.isSeen(track, of: animation)
                 let track = self.track(track, layer, program)
                 let end = outline.formulas.sum(track.delay, track.duration)
                 let period = outline.formulas.maximum(outline.motions[index].period, end)
                 outline.motions[index].period = period
-                if track.isOf(kind) { outline.motions[index].tracks.append(track) }
+                if isSeen, track.isOf(kind) { outline.motions[index].tracks.append(track) }
             }
         }
         for index in outline.motions.indices { outline.add(.play(index), to: block) }
@@ -234,26 +235,5 @@ extension SwiftLowering {
             angle = outline.formulas.choice(isMirrored(.y), outline.formulas.negation(angle), angle)
         }
         return angle
-    }
-}
-
-extension Program {
-    /// The layers that draw something.
-    var drawnLayers: [Int] { layers.indices.filter { !layers[$0].body.isEmpty } }
-
-    /// Whether there is more to draw than one outline in the colour of the surroundings.
-    var isPainted: Bool {
-        let drawn = drawnLayers
-        guard drawn.count == 1 else { return drawn.count > 1 }
-        return layers[drawn[0]].style != Style() || !animations.isEmpty
-    }
-
-    /// The parameter whose value a colour is, if it is one.
-    func wholeParameter(_ value: Value) -> ID<Parameter>? {
-        guard value.kind == .color, case .parameter(let id, 0) = self[value.first],
-            case .parameter(id, 1) = self[value.second], case .parameter(id, 2) = self[value.third],
-            case .parameter(id, 3) = self[value.fourth]
-        else { return nil }
-        return id
     }
 }

@@ -14,8 +14,11 @@ extension SwiftPrinter {
                 ? "private func draw(_ shapes: [CAShapeLayer], at time: Double? = nil) {\n"
                 : "private func draw() {\n", &text)
         level += 1
-        printMembers("let rect = CGRect(origin: .zero, size: bounds.size)\n", &text)
-        if view.isSampled {
+        let usesSides = placement.isUsed(outline.formulas.width) || placement.isUsed(outline.formulas.height)
+        if usesSides || !outline.paints.isEmpty {
+            printMembers("let rect = CGRect(origin: .zero, size: bounds.size)\n", &text)
+        }
+        if drawingReadsMoved {
             startLine(&text)
             text.write("let moved = time.map { self.moved(at: $0) } ?? ")
             writeUnmoved(&text)
@@ -34,6 +37,13 @@ extension SwiftPrinter {
         level -= 1
         printMembers("}\n", &text)
         if helpers.contains(.components) { printComponentsHelper(&text) }
+    }
+
+    /// Whether what is drawn depends on a parameter that some motion moves.
+    private var drawingReadsMoved: Bool {
+        view.moved.contains { index in
+            outline.inputs[index].isUsed || view.layers.contains { $0.inputs.contains(index) }
+        }
     }
 
     mutating func printLayerViewEnd(_ text: inout Text) {

@@ -216,11 +216,13 @@ extension SwiftPrinter {
         writeMotion(motion.name, &text)
         text.write(":\n")
         level += 1
+        let runs = view.movingMotions.contains(motion.name)
+        if motion.tracks.isEmpty, !runs { printMembers("break\n", &text) }
         for track in motion.tracks {
             guard case .rotation(let layer, let center) = track.target else { continue }
             printTurn(track, motion, layer, center, &text)
         }
-        if view.movingMotions.contains(motion.name) {
+        if runs {
             startLine(&text)
             text.write("run(")
             level += 1

@@ -53,9 +53,10 @@ extension SwiftPrinter {
         text.write("}\n\n")
     }
 
-    /// The name of a motion, in a scope of its own.
+    /// The name of a motion, in a scope of its own, where `allCases` is not free.
     mutating func writeMotion(_ motion: Name, _ text: inout Text) {
         let mark = names.mark
+        names.avoid("allCases")
         write(names.declare(motion, table), &text)
         names.leave(mark)
     }

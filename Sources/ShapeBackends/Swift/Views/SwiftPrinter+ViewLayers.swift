@@ -161,7 +161,7 @@ extension SwiftPrinter {
         var isFirst = true
         for index in view.layers[position].inputs {
             separate(&isFirst, isBroken, &text)
-            writeLabel(index, &text)
+            writePropertyLabel(index, &text)
             // A let of this function may hide it that is of another type.
             if declared.parameters[index].kind == .angle, outline.inputs[index].isUsed { text.write("self.") }
             write(inputs[index], &text)
@@ -178,6 +178,16 @@ extension SwiftPrinter {
             startLine(&text)
         }
         text.write(")")
+    }
+
+    /// `radius: `, what a property is called as an argument of the initializer that Swift makes.
+    private mutating func writePropertyLabel(_ index: Int, _ text: inout Text) {
+        if inputs[index].differs {
+            write(inputs[index], &text)
+            text.write(": ")
+        } else {
+            writeLabel(index, &text)
+        }
     }
 
     private mutating func printFill(_ paint: SwiftPaint, _ position: Int, _ text: inout Text) {

@@ -32,6 +32,8 @@ extension SwiftPrinter {
         writeMotion(motion.name, &text)
         text.write(":\n")
         level += 1
+        defer { level -= 1 }
+        if motion.tracks.isEmpty { return printMembers("break\n", &text) }
         if !motion.playsOnce {
             startLine(&text)
             text.write("let time = time.truncatingRemainder(dividingBy: ")
@@ -41,7 +43,6 @@ extension SwiftPrinter {
         let mark = names.mark
         for track in motion.tracks { print(track, &text) }
         names.leave(mark)
-        level -= 1
     }
 
     private mutating func print(_ track: SwiftMotion.Track, _ text: inout Text) {

@@ -29,7 +29,7 @@ extension SwiftStyle {
                     if frameworks.contains(.appkit) { types.suffixes.append("NSView") }
                 }
             }
-            if !program.animations.isEmpty {
+            if program.isMoved {
                 types.members.formUnion(["animation", "isAnimating", "motionStart", "motionAngle"])
             }
         }

@@ -71,24 +71,15 @@ struct SwiftView: Sendable {
     /// What is known but for what layers depend on.
     init(_ program: Program) {
         for index in program.drawnLayers {
-            let style = program.layers[index].style
+            let style = program.layers[index].style.seen
             layers.append(
                 Layer(
                     index: index, name: program.layers[index].name, inputs: [], isEvenOdd: style.rule == .evenOdd))
             addShapes(style)
             if style.fill == .current { usesTint = true }
         }
-        for animation in program.animations {
-            if !motions.contains(animation.name) { motions.append(animation.name) }
-            let turn = animation.layer.isPresent ? animation.layer.index : nil
-            if animation.turns, !turns.contains(turn) { turns.append(turn) }
-            for track in animation.tracks {
-                guard case .parameter(let id) = track.target else { continue }
-                if !moved.contains(id.index) { moved.append(id.index) }
-                if !movingMotions.contains(animation.name) { movingMotions.append(animation.name) }
-            }
-        }
-        let paints = program.drawnLayers.flatMap { program.layers[$0].style.paints }
+        if program.isMoved { for animation in program.animations { add(animation, of: program) } }
+        let paints = program.drawnLayers.flatMap { program.layers[$0].style.seen.paints }
         hasDarkPaints = paints.contains { $0.dark != nil && program.wholeParameter($0.light) == nil }
         hasDarkColors =
             paints.contains { $0.dark != nil }
@@ -96,6 +87,20 @@ struct SwiftView: Sendable {
     }
 
     init() {}
+
+    private mutating func add(_ animation: Animation, of program: Program) {
+        if !motions.contains(animation.name) { motions.append(animation.name) }
+        for track in animation.tracks where program.isSeen(track, of: animation) {
+            switch track.target {
+            case .rotation:
+                let turn = animation.layer.isPresent ? animation.layer.index : nil
+                if !turns.contains(turn) { turns.append(turn) }
+            case .parameter(let id):
+                if !moved.contains(id.index) { moved.append(id.index) }
+                if !movingMotions.contains(animation.name) { movingMotions.append(animation.name) }
+            }
+        }
+    }
 
     /// Adds the layers of Core Animation for the last layer.
     private mutating func addShapes(_ style: Style) {
@@ -124,16 +129,6 @@ struct SwiftView: Sendable {
     func isTurned(_ layer: ShapeLayer?) -> Bool {
         guard let layer else { return turns.contains(nil) }
         return layer.role == .shape && turns.contains(layers[layer.position].index)
-    }
-}
-
-extension Animation {
-    /// Whether a track turns something.
-    fileprivate var turns: Bool {
-        tracks.contains { track in
-            if case .rotation = track.target { return true }
-            return false
-        }
     }
 }
 
