@@ -8,7 +8,7 @@ import Testing
     func otherModulesCanUseTheTypes(_ framework: SwiftStyle.Framework, _ access: SwiftStyle.Access) throws {
         let workshop = try Workshop(Set([framework.module].compactMap { $0 }))
         let sources = ["bubble", "curled_tail_bubble"].compactMap {
-            SubjectFile("samples/\($0).shape", namespace: nil)?.generated(for: framework, access: access, in: nil)
+            SubjectFile("samples/\($0).shape", namespace: nil)?.generated(for: [framework], access: access, in: nil)
         }
         let paths = try sources.enumerated().map { try workshop.write($1, to: "shapes\($0).swift") }
         let user = try workshop.write(Self.user[framework] ?? "", to: "main.swift")

@@ -28,7 +28,7 @@ struct BehaviourRun {
         var paths: [String] = []
         for source in sources {
             let file = try #require(SubjectFile("samples/\(source.sample).shape", namespace: nil))
-            let text = file.generated(for: source.framework, form: source.form, in: nil)
+            let text = file.generated(for: [source.framework], form: source.form, in: nil)
             paths.append(try workshop.write(change(text), to: "\(source.sample).swift"))
         }
         for path in others + ["Tests/Doubles/Behaviour/\(driver).swift"] {

@@ -71,8 +71,8 @@ struct DriverRun {
             let namespace = layout == .separate ? "\(framework.rawValue)_\(file.namespace ?? stem)" : file.namespace
             let source =
                 layout == .together
-                ? file.generated(for: .uikit, .appkit, .swiftui, .coregraphics, .plain, in: namespace)
-                : file.generated(for: framework, belowMinimum: belowMinimum, in: namespace)
+                ? file.generated(for: [.uikit, .appkit, .swiftui, .coregraphics, .plain], in: namespace)
+                : file.generated(for: [framework], belowMinimum: belowMinimum, in: namespace)
             if written.isEmpty || layout == .separate && !written.contains(framework) {
                 try write(source)
                 if let namespace { driver.add(namespace: namespace) }

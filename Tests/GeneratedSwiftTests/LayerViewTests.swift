@@ -7,12 +7,6 @@ import Testing
 /// Views of UIKit and AppKit have the layers that the evaluator draws, painted as the source says, in light and in
 /// dark surroundings, turned over, and with other parameters.
 @Suite(.serialized) struct LayerViewTests {
-    private static let files =
-        SubjectFile.samples
-        + ["paints", "strokes_in_full", "painted_views"].compactMap { (stem: String) in
-            SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
-        }
-
     @Test(.requires(Workshop.compiler), arguments: [SwiftStyle.Framework.uikit, .appkit])
     func layersAreThoseOfTheEvaluator(_ framework: SwiftStyle.Framework) throws {
         for mode in TestRun.isFull ? LanguageMode.ends : [.newest] { try check(framework, mode) }
@@ -22,8 +16,8 @@ import Testing
         let workshop = try Workshop(Set([framework.module].compactMap { $0 }))
         var scenes: [ViewScene] = []
         var paths: [String] = []
-        for file in Self.files {
-            let source = file.generated(for: framework, form: .view, in: file.namespace)
+        for file in SubjectFile.painted {
+            let source = file.generated(for: [framework], form: .view, in: file.namespace)
             if let namespace = file.namespace {
                 paths.append(try workshop.write("enum \(namespace) {}\n", to: "space\(paths.count).swift"))
             }

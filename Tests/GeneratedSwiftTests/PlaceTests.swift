@@ -33,7 +33,7 @@ import Testing
         let workshop = try Workshop(Set([framework.module].compactMap { $0 }))
         var paths: [String] = []
         for file in Self.files {
-            let source = file.generated(for: framework, in: file.namespace)
+            let source = file.generated(for: [framework], in: file.namespace)
             let asked = file.subjects.flatMap { Self.questions($0, in: file, source, isPlain: framework == .plain) }
             let fitting = file.subjects.flatMap { Self.fitting($0, in: file, source, isPlain: framework == .plain) }
             if asked.isEmpty { continue }

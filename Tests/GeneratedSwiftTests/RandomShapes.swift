@@ -16,21 +16,14 @@ struct RandomShapes {
     /// As many files of one shape.
     static func files(_ count: Int, seed: UInt64) -> [SubjectFile] {
         var shapes = RandomShapes(random: SplitMix64(seed: seed))
-        var files: [SubjectFile] = []
-        var attempts = 0
-        while files.count < count && attempts < 50 * count {
-            attempts += 1
-            let source = SourceFile(name: "random\(files.count).shape", text: shapes.shape("Random\(files.count)"))
-            if let file = SubjectFile(source, namespace: nil) { files.append(file) }
-        }
-        return files
+        return SubjectFile.random(count, "random") { shapes.shape($0) }
     }
 
     private init(random: SplitMix64) { self.random = random }
 
-    private mutating func pick(_ choices: String...) -> String { choices.randomElement(using: &random) ?? "" }
+    private mutating func pick(_ choices: String...) -> String { random.pick(choices) }
 
-    private mutating func chance(_ share: Double) -> Bool { random.double(in: 0...1) < share }
+    private mutating func chance(_ share: Double) -> Bool { random.chance(share) }
 
     private mutating func shape(_ name: String) -> String {
         numbers = ["w", "h", "a", "b", "n", "p.x", "p.y"]
@@ -204,4 +197,25 @@ extension RandomShapes {
     }
 
     private mutating func constant() -> String { pick("0", "1", "2", "7", "0.1", "2.75", "1/3", "pi", "-5") }
+}
+
+extension SplitMix64 {
+    mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
+
+    mutating func chance(_ share: Double) -> Bool { double(in: 0...1) < share }
+}
+
+extension SubjectFile {
+    /// As many files without errors, each of the source of one shape with a name that is its own.
+    static func random(_ count: Int, _ name: String, _ shape: (String) -> String) -> [SubjectFile] {
+        var files: [SubjectFile] = []
+        var attempts = 0
+        while files.count < count && attempts < 50 * count {
+            attempts += 1
+            let text = shape("\(name.prefix(1).uppercased())\(name.dropFirst())\(files.count)")
+            let source = SourceFile(name: "\(name)\(files.count).shape", text: text)
+            if let file = SubjectFile(source, namespace: nil) { files.append(file) }
+        }
+        return files
+    }
 }

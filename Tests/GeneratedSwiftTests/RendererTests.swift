@@ -7,19 +7,13 @@ import Testing
 
 /// Renderers paint into a context what the evaluator draws, in the styles of the source.
 @Suite(.serialized) struct RendererTests {
-    private static let files =
-        SubjectFile.samples
-        + ["paints", "strokes_in_full", "painted_views"].compactMap { (stem: String) in
-            SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
-        }
-
     @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.ends : [.newest])
     func renderersPaintTheLayersOfTheEvaluator(_ mode: LanguageMode) throws {
         let workshop = try Workshop([.coreGraphics])
         var scenes: [ViewScene] = []
         var paths: [String] = []
-        for file in Self.files {
-            let source = file.generated(for: .coregraphics, form: .renderer, in: file.namespace)
+        for file in SubjectFile.painted {
+            let source = file.generated(for: [.coregraphics], form: .renderer, in: file.namespace)
             if let namespace = file.namespace {
                 paths.append(try workshop.write("enum \(namespace) {}\n", to: "space\(paths.count).swift"))
             }

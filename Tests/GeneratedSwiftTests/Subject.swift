@@ -16,9 +16,19 @@ struct SubjectFile: Sendable {
 
     /// The samples under their own names, and the sound files of the corpus, each in a namespace, since they
     /// use some names again and again; in a full run also the shapes that have reference values.
-    static let all = samples + corpus("accept") + corpus("faults") + (TestRun.isFull ? values : [])
+    static let all = corpus + (TestRun.isFull ? values : [])
+
+    static let corpus = samples + corpus("accept") + corpus("faults")
 
     static let samples = names(in: "samples").compactMap { SubjectFile("samples/" + $0, namespace: nil) }
+
+    /// The samples, files of the corpus about painting and motion, and shapes that are painted and moved at random.
+    static let painted =
+        samples
+        + ["paints", "strokes_in_full", "painted_views", "motion", "places", "parameters"].compactMap {
+            (stem: String) in
+            SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
+        } + RandomPaints.files(TestRun.count(40), seed: 7)
 
     private static func corpus(_ folder: String) -> [SubjectFile] {
         names(in: "Tests/Corpus/" + folder).compactMap {
@@ -62,7 +72,7 @@ struct SubjectFile: Sendable {
 
     /// The Swift source that the compiler makes of it; for SwiftUI with a `Shape`.
     func generated(
-        for frameworks: SwiftStyle.Framework..., form: SwiftStyle.Form? = nil, access: SwiftStyle.Access = .internal,
+        for frameworks: [SwiftStyle.Framework], form: SwiftStyle.Form? = nil, access: SwiftStyle.Access = .internal,
         belowMinimum: SwiftStyle.BelowMinimum = .clamp, in namespace: String?
     ) -> String {
         var options = CompileOptions()

@@ -72,7 +72,7 @@ import Testing
         let generated = try samples.map { sample in
             let file = try #require(SubjectFile("samples/\(sample).shape", namespace: nil))
             let source = try #require(Self.sources.first { $0.sample == sample })
-            return file.generated(for: source.framework, form: source.form, in: nil).count { $0 == "\n" }
+            return file.generated(for: [source.framework], form: source.form, in: nil).count { $0 == "\n" }
         }.reduce(0, +)
         let app = try lines("Examples/Systems/\(app).swift")
         let text = String(decoding: try Data(contentsOf: Repository.file("docs/SYSTEMS.md")), as: UTF8.self)

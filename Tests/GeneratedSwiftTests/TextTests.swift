@@ -15,7 +15,7 @@ import Testing
             "performSelector", "perform(",
         ]
         for file in Self.part(of: SubjectFile.all) {
-            let text = file.generated(for: framework, in: file.namespace)
+            let text = file.generated(for: [framework], in: file.namespace)
             #expect(text.contains("enum "))
             for suspect in suspects { #expect(!text.contains(suspect), "\(file.path) has \(suspect)") }
         }
@@ -25,7 +25,7 @@ import Testing
     @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
     func formatterPassesOver(_ framework: SwiftStyle.Framework) throws {
         try Self.lint(
-            Self.part(of: SubjectFile.all).map { $0.generated(for: framework, in: $0.namespace) },
+            Self.part(of: SubjectFile.all).map { $0.generated(for: [framework], in: $0.namespace) },
             configuration: #"{"version": 1}"#)
     }
 
@@ -33,7 +33,7 @@ import Testing
     @Test(.requires(swift), arguments: SwiftStyle.Framework.allCases)
     func samplesAreFormatted(_ framework: SwiftStyle.Framework) throws {
         let sources = Self.part(of: SubjectFile.samples).map {
-            $0.generated(for: framework, in: $0.namespace).replacing("// swift-format-ignore-file\n", with: "")
+            $0.generated(for: [framework], in: $0.namespace).replacing("// swift-format-ignore-file\n", with: "")
         }
         try Self.lint(sources, configuration: #"{"version": 1, "lineLength": 100, "indentation": {"spaces": 4}}"#)
     }

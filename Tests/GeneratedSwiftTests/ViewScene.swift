@@ -27,9 +27,18 @@ struct ViewScene {
     var call: String {
         var list = arguments.map { name, kind, value in "\(name): \(Self.literal(kind, value))" }
         if let motion, let text = subject.motions.first(where: { $0.name == motion })?.text {
-            list.append("animation: .\(text)")
+            list.append("animation: .\(Self.escaped(text))")
         }
         return "\(type)(\(list.joined(separator: ", ")))"
+    }
+
+    /// What a motion is called in Swift; the tests have no others that Swift has its own idea of.
+    private static func escaped(_ motion: String) -> String {
+        switch motion {
+        case "allCases": "allCases2"
+        case "self", "Type": motion + "Value"
+        default: motion
+        }
     }
 
     private static func literal(_ kind: Kind, _ value: [Double]) -> String {
@@ -102,6 +111,7 @@ struct ViewScene {
     /// Each motion before it begins, in between, at its end and behind it.
     private static func motions(of subject: Subject, _ type: String, _ defaults: [Double]) -> [ViewScene] {
         var scenes: [ViewScene] = []
+        guard subject.program.animations.contains(where: { $0.isSeen(in: subject.program) }) else { return [] }
         for motion in subject.motions {
             for time in [0, 0.1, 0.37, 0.62, 0.9, 1, 1.1, 1.44, 7.3] {
                 var scene = ViewScene(
@@ -148,7 +158,9 @@ extension ViewScene {
     /// How much a layer, or all of them, is turned, in radians, and about which point in shares of the box.
     private func turn(_ layer: ID<Layer>, _ evaluator: inout Evaluator) -> [Double]? {
         let program = subject.program
-        guard program.animations.contains(where: { $0.layer == layer && $0.turns }) else { return nil }
+        guard program.animations.contains(where: { $0.layer == layer && $0.turns && $0.isSeen(in: program) }) else {
+            return nil
+        }
         var turn: [Double]?
         for animation in program.animations where animation.name == motion && animation.layer == layer {
             let period = evaluator.periods(in: program)[animation.name] ?? 1
@@ -237,11 +249,12 @@ extension ViewScene {
         return words
     }
 
-    /// Nothing for a share of 1 that is not said.
+    /// Nothing for a share of 1 at all sizes.
     private func share(
         _ word: String, _ id: ID<ShapeProgram.Expression>, _ evaluator: inout Evaluator
     ) -> [ViewMark.Words] {
         guard id.isPresent else { return [] }
+        if case .constant(let one) = subject.program[id], subject.program[one] == Rational(1) { return [] }
         return [ViewMark.Words(word, [evaluator.value(of: id, in: subject.program).clamped(0, 1)])]
     }
 
@@ -283,7 +296,8 @@ extension ViewScene {
         var evaluator = prepared()
         var marks: [LayerMark] = []
         for (index, layer) in program.layers.enumerated() where !layer.body.isEmpty {
-            let style = layer.style
+            var style = layer.style
+            if style.fill == .none, style.stroke == nil { (style.opacity, style.shadow) = (.none, nil) }
             let opacity = style.opacity.isPresent ? evaluator.value(of: style.opacity, in: program).clamped(0, 1) : 1
             let words = [
                 layerFill(style, framework, &evaluator), layerStroke(style, &evaluator),
@@ -409,6 +423,17 @@ extension ViewScene {
 }
 
 extension Animation {
+    /// Whether a track moves a parameter, or turns a layer that paints something.
+    fileprivate func isSeen(in program: Program) -> Bool {
+        func marks(_ layer: Layer) -> Bool {
+            !layer.body.isEmpty && (layer.style.fill != .none || layer.style.stroke != nil)
+        }
+        return tracks.contains { track in
+            guard case .rotation = track.target else { return true }
+            return layer.isPresent ? marks(program.layers[layer.index]) : program.layers.contains(where: marks)
+        }
+    }
+
     /// Whether a track turns something.
     fileprivate var turns: Bool {
         tracks.contains { if case .rotation = $0.target { true } else { false } }

@@ -7,20 +7,13 @@ import Testing
 /// Views of SwiftUI show the layers that the evaluator draws, painted as the source says, in light and in dark
 /// surroundings, turned over, with other parameters, and at each moment of each motion.
 @Suite(.serialized) struct ViewTests {
-    /// The samples, and files of the corpus about painting.
-    private static let files =
-        SubjectFile.samples
-        + ["paints", "strokes_in_full", "painted_views"].compactMap { (stem: String) in
-            SubjectFile("Tests/Corpus/accept/\(stem).shape", namespace: stem)
-        }
-
     @Test(.requires(Workshop.compiler), arguments: TestRun.isFull ? LanguageMode.ends : [.newest])
     func viewsShowTheLayersOfTheEvaluator(_ mode: LanguageMode) throws {
         let workshop = try Workshop([.swiftUI])
         var scenes: [ViewScene] = []
         var paths: [String] = []
-        for file in Self.files {
-            let source = file.generated(for: .swiftui, form: .view, in: file.namespace)
+        for file in SubjectFile.painted {
+            let source = file.generated(for: [.swiftui], form: .view, in: file.namespace)
             if let namespace = file.namespace {
                 paths.append(try workshop.write("enum \(namespace) {}\n", to: "space\(paths.count).swift"))
             }

@@ -84,10 +84,11 @@ struct Workshop: ~Copyable {
     }
 
     /// Checks the files of an app, which has its own entry; warnings are errors.
-    func check(_ files: [String], _ mode: LanguageMode) throws {
+    func check(_ files: [String], _ mode: LanguageMode, scopeThreshold: Int = Workshop.scopeThreshold) throws {
         _ = try Self.compiler.run(
             mode.arguments + Doubles.shared.importArguments(modules)
-                + ["-warnings-as-errors", "-parse-as-library", "-module-name", "App", "-typecheck"] + files)
+                + ["-warnings-as-errors", "-parse-as-library", "-wmo", "-module-name", "App", "-typecheck"]
+                + ["-Xfrontend", "-solver-scope-threshold=\(scopeThreshold)"] + files)
     }
 
     private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }

@@ -43,8 +43,8 @@ extension SwiftLowering {
     private mutating func paint(_ style: Style, _ index: Int, _ program: Program) -> SwiftPaint {
         SwiftPaint(
             layer: index, fill: fill(style.fill, program), isEvenOdd: style.rule == .evenOdd,
-            fillOpacity: share(style.fillOpacity, program), stroke: style.stroke.map { stroke($0, program) },
-            opacity: share(style.opacity, program), shadow: style.shadow.map { shadow($0, program) },
+            fillOpacity: opacity(style.fillOpacity, program), stroke: style.stroke.map { stroke($0, program) },
+            opacity: opacity(style.opacity, program), shadow: style.shadow.map { shadow($0, program) },
             trim: style.trim.map { trim($0, program) })
     }
 
@@ -146,6 +146,12 @@ extension SwiftLowering {
         guard id.isPresent else { return .none }
         let value = outline.formulas.maximum(outline.formulas.number(0), number(id, program))
         return outline.formulas.minimum(value, outline.formulas.number(1))
+    }
+
+    /// In 0…1; `none` for what is opaque at all sizes.
+    private mutating func opacity(_ id: ID<Expression>, _ program: Program) -> Operand {
+        let share = share(id, program)
+        return share.isPresent && outline.formulas.isNumber(share, 1) ? .none : share
     }
 
     /// A point as shares of the sides, at the other side where the shape is turned over.

@@ -67,10 +67,10 @@ struct SwiftPaint: Sendable {
     var layer: Int
     var fill: Fill
     var isEvenOdd: Bool
-    /// In 0…1.
+    /// In 0…1; `none` for opaque.
     var fillOpacity: Operand
     var stroke: Stroke?
-    /// In 0…1.
+    /// In 0…1; `none` for opaque.
     var opacity: Operand
     var shadow: Shadow?
     var trim: Trim?

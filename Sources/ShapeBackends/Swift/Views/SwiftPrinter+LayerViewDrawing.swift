@@ -98,7 +98,7 @@ extension SwiftPrinter {
         let hasBorder = own.contains { $0.role == .border }
         let pen = hasBorder ? SwiftView.ShapeLayer(position: position, role: .border) : shape
         if let stroke = paint.stroke { printStroke(stroke, paint.trim, pen, &text) }
-        if paint.opacity.isPresent, !outline.formulas.isNumber(paint.opacity, 1) {
+        if paint.opacity.isPresent {
             printSetting(shape, "opacity", &text) { printer, text in
                 text.write("Float(")
                 printer.write(paint.opacity, .choice, &text)
@@ -213,7 +213,7 @@ extension SwiftPrinter {
     mutating func writeFaded(
         _ opacity: Operand, _ text: inout Text, _ color: (inout SwiftPrinter, inout Text) -> Void
     ) {
-        guard opacity.isPresent, !outline.formulas.isNumber(opacity, 1) else { return color(&self, &text) }
+        guard opacity.isPresent else { return color(&self, &text) }
         text.write("Self.faded(")
         color(&self, &text)
         text.write(", ")

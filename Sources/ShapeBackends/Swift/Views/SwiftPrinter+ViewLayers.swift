@@ -297,7 +297,7 @@ extension SwiftPrinter {
     }
 
     private mutating func printOpacity(_ opacity: Operand, _ text: inout Text) {
-        guard opacity.isPresent, !outline.formulas.isNumber(opacity, 1) else { return }
+        guard opacity.isPresent else { return }
         printModifier(&text) { printer, isBroken, text in
             text.write(".opacity(")
             printer.write(opacity, .choice, &text)
