@@ -8,7 +8,7 @@ import Testing
 ///
 /// The compiler runs seldom, as it takes long: once for each double, once for each mode with the code for all
 /// frameworks in one module, and once for each system that a file for all frameworks can be compiled for.
-@Suite(.serialized) struct OutlineTests {
+@Suite struct OutlineTests {
     static let modes = TestRun.isFull ? LanguageMode.all : [.newest]
     /// What is there on iOS, on macOS, and elsewhere.
     static let systems: [[Rendering]] = [
