@@ -11,7 +11,7 @@ import Testing
 
     /// No joint is proved that has a gap, and none refuted that holds.
     @Test(.requires(script)) func noVerdictIsWrong() throws {
-        print(try Self.run("--count", TestRun.isFull ? "4000" : "150"))
+        print(try Self.run("--count", TestRun.isFull ? "2500" : "150"))
     }
 
     /// A verdict that is turned around does not go unnoticed.

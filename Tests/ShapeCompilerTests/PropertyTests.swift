@@ -60,11 +60,11 @@ import Testing
         return hasErrors || checked.contains { $0.severity == .error }
     }
 
-    /// Every fourth of a list in a full run, on average, else one in so many; the same in every run.
+    /// Every eighth of a list in a full run, on average, else one in so many; the same in every run.
     private static func chosen<Element>(_ all: [Element], one share: UInt64, seed file: ShapeFile)
         -> [Element]
     {
-        let share = TestRun.isFull ? 4 : share
+        let share = TestRun.isFull ? 8 : share
         let seed = file.path.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
         var random = SplitMix64(seed: seed)
         return all.filter { _ in random.next() % share == 0 }
